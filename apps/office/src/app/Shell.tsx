@@ -9,7 +9,8 @@ import { useTranslation } from "../lib/i18n.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { sessionQuery, useRole } from "../lib/session.ts";
 import { useEvents } from "../lib/use-events.ts";
-import { editionsQuery } from "../screens/editions-query.ts";
+import { editionsQuery } from "../lib/editions-query.ts";
+import { ArchivedNote } from "./ArchivedNote.tsx";
 import { NothingHere } from "./NothingHere.tsx";
 import { CommandPalette } from "./CommandPalette.tsx";
 import { LanguageToggle } from "./LanguageToggle.tsx";
@@ -42,7 +43,7 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [isFinding, setFinding] = useState(false);
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  useEvents(edition);
+  useEvents(edition, role !== undefined);
   const isOpen = openAt === path;
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -162,6 +163,9 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
         </section>
       </nav>
       <main id="screen" className={styles.screen} tabIndex={-1}>
+        {known?.isArchived === true && (
+          <ArchivedNote edition={edition} isOwner={session?.isOwner === true} />
+        )}
         <Outlet />
       </main>
       {isFinding && <CommandPalette edition={edition} onClose={() => setFinding(false)} />}

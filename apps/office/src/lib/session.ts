@@ -3,6 +3,7 @@ import { mayWrite, type Right, type Role } from "@foyer/contract/office/rights";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import type { OfficeSession } from "@foyer/contract/office/session";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { editionsQuery } from "./editions-query.ts";
 import { call } from "./client.ts";
 
 const isLoggedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
@@ -26,7 +27,13 @@ export const useRole = (
   edition: string,
 ): { role: Role | undefined; may: (right: Right) => boolean } => {
   const { data } = useQuery(sessionQuery);
+  const { data: editions } = useQuery({ ...editionsQuery, enabled: data != null });
   const own = data?.editions.find((one) => one.edition === edition)?.role;
   const role = data?.isOwner ? "admin" : own;
-  return { role, may: (right) => role !== undefined && mayWrite(role, right) };
+  // In an archived one nobody writes.
+  const isArchived = editions?.find((one) => one.edition === edition)?.isArchived === true;
+  return {
+    role,
+    may: (right) => role !== undefined && !isArchived && mayWrite(role, right),
+  };
 };

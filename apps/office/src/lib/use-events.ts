@@ -3,27 +3,59 @@ import { officeRoutes } from "@foyer/contract/office/routes";
 import { useEffect } from "react";
 import { addressOf } from "./client.ts";
 import { queryClient } from "./query-client.ts";
+import { sessionQuery } from "./session.ts";
+
+/** How long after a stream was ended for good it is asked for again, in milliseconds. */
+const AGAIN_MS = 5_000;
+
+const handleChange = (edition: string) => (event: MessageEvent<string>) => {
+  const { resource } = OfficeEvent.parse(JSON.parse(event.data));
+  void queryClient.invalidateQueries({
+    queryKey: resource === null ? [edition] : [edition, resource],
+  });
+  void queryClient.invalidateQueries({ queryKey: [edition, "history"] });
+};
 
 /**
  * Reads again what somebody has written: lists and records of an edition are cached under
- * `[edition, resource, …]`.
+ * `[edition, resource, …]`. A browser does not come back by itself to a stream that was refused, as after the
+ * end of a session: it is asked for again, and what was missed is read.
+ * @param mayRead whether the one who is logged in has a role in the edition
  */
-export const useEvents = (edition: string): void => {
+export const useEvents = (edition: string, mayRead: boolean): void => {
   useEffect(() => {
-    const source = new EventSource(addressOf(officeRoutes.events.open, { query: { edition } }));
-    source.addEventListener("changed", (event: MessageEvent<string>) => {
-      const { resource } = OfficeEvent.parse(JSON.parse(event.data));
-      void queryClient.invalidateQueries({
-        queryKey: resource === null ? [edition] : [edition, resource],
+    if (!mayRead) return undefined;
+    let source: EventSource;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasOpen = false;
+    const open = () => {
+      source = new EventSource(addressOf(officeRoutes.events.open, { query: { edition } }));
+      source.addEventListener("open", () => {
+        if (wasOpen) void queryClient.invalidateQueries({ queryKey: [edition] });
+        wasOpen = true;
       });
-      void queryClient.invalidateQueries({ queryKey: [edition, "history"] });
-    });
-    source.addEventListener("ended", () => {
+      source.addEventListener("changed", handleChange(edition));
+      source.addEventListener("ended", () => {
+        // What may no longer be read is not shown from the cache either.
+        queryClient.removeQueries({ queryKey: [edition] });
+        void queryClient.invalidateQueries();
+        openAgain();
+      });
+      source.addEventListener("error", () => {
+        if (source.readyState !== EventSource.CLOSED) return;
+        void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+        openAgain();
+      });
+    };
+    const openAgain = () => {
       source.close();
-      // What may no longer be read is not shown from the cache either.
-      queryClient.removeQueries({ queryKey: [edition] });
-      void queryClient.invalidateQueries();
-    });
-    return () => source.close();
-  }, [edition]);
+      clearTimeout(timer);
+      timer = setTimeout(open, AGAIN_MS);
+    };
+    open();
+    return () => {
+      clearTimeout(timer);
+      source.close();
+    };
+  }, [edition, mayRead]);
 };

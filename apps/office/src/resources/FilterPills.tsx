@@ -1,8 +1,9 @@
 import { LANGUAGES } from "@foyer/contract/constants";
+import { ICON_NAMES } from "@foyer/contract/icons";
 import type { Field } from "@foyer/contract/office/fields";
 import type { Resource } from "@foyer/contract/office/resource";
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useEffect, useState } from "react";
 import { useTranslation } from "../lib/i18n.ts";
 import { settingsQuery } from "../lib/use-zone.ts";
 import styles from "./FilterPills.module.css";
@@ -21,6 +22,16 @@ type Choice = { value: string; label: string };
 
 /** So many records are offered without words that narrow them. */
 const OFFERED = 50;
+
+/** Filters that are typed, not chosen. */
+const TYPED: readonly string[] = ["line", "country", "email", "phone"];
+
+/** The code of a country beside its name. */
+const nameTyped = (kind: string, value: string, language: string): string => {
+  if (kind !== "country") return value;
+  const names = new Intl.DisplayNames(language, { type: "region", fallback: "code" });
+  return /^[A-Z]{2}$/.test(value) ? `${names.of(value)} (${value})` : value;
+};
 
 type Filtered = { edition: string; field: Field; chosen: readonly string[]; typed: string };
 
@@ -58,8 +69,8 @@ const useDays = (edition: string): string[] => {
 };
 
 const useChoices = (filtered: Filtered): Choice[] => {
-  const { t } = useTranslation();
-  const { field } = filtered;
+  const { t, language } = useTranslation();
+  const { field, chosen } = filtered;
   const data = useRecords(filtered);
   const days = useDays(filtered.edition);
   switch (field.kind) {
@@ -83,6 +94,19 @@ const useChoices = (filtered: Filtered): Choice[] => {
         { value: "", label: t("list.noValue") },
         ...data.map(({ id, title }) => ({ value: String(id), label: title })),
       ];
+    case "icon":
+      return Object.entries(ICON_NAMES).map(([value, label]) => ({
+        value,
+        label: label.replaceAll("_", " "),
+      }));
+    case "line":
+    case "country":
+    case "email":
+    case "phone":
+      return ["", ...chosen.filter(Boolean)].map((value) => ({
+        value,
+        label: value === "" ? t("list.noValue") : nameTyped(field.kind, value, language),
+      }));
     default:
       return [];
   }
@@ -104,12 +128,20 @@ const Pill = ({ edition, name, field, search, onFilters }: PillProps) => {
   const isNot = `${name}!` in filters;
   const chosen = filters[isNot ? `${name}!` : name] ?? [];
   const choices = useChoices({ edition, field, chosen, typed });
-  const isLong = typed !== "" || choices.length > OFFERED;
+  const isTyped = TYPED.includes(field.kind);
+  const isLong = isTyped || typed !== "" || choices.length > OFFERED;
   if (choices.length === 0) return null;
 
   const set = (values: readonly string[], excludes: boolean) => {
     const { [name]: _is, [`${name}!`]: _isNot, ...others } = filters;
     onFilters(values.length > 0 ? { ...others, [excludes ? `${name}!` : name]: values } : others);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const value = field.kind === "country" ? typed.trim().toUpperCase() : typed.trim();
+    if (!isTyped || event.key !== "Enter" || value === "") return;
+    event.preventDefault();
+    set([...new Set([...chosen, value])], isNot);
+    setTyped("");
   };
   const labels = choices.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
 
@@ -124,10 +156,11 @@ const Pill = ({ edition, name, field, search, onFilters }: PillProps) => {
           <input
             type="search"
             className={styles.find}
-            aria-label={t("list.search")}
-            placeholder={t("list.search")}
+            aria-label={t(isTyped ? `list.typed.${field.kind}` : "list.search")}
+            placeholder={t(isTyped ? `list.typed.${field.kind}` : "list.search")}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={handleKey}
           />
         )}
         {choices.map(({ value, label }) => (

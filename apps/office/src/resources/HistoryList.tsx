@@ -41,7 +41,7 @@ const screenOf = ({ resource, objectId }: HistoryEntry) => {
 const isToldInFull = ({ resource, before, after }: HistoryEntry): boolean =>
   (before !== null && after !== null) || resource === "sign-ups" || resource === "roles";
 
-const DIFFERENT_ACTIONS = new Set(["export", "login"]);
+const DIFFERENT_ACTIONS = new Set(["export", "login", "clone", "archive", "restore"]);
 
 /** The languages in which a text has changed. */
 const languagesOf = ({ before, after }: HistoryEntry, name: string): readonly Language[] => {

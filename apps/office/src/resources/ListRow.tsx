@@ -3,7 +3,6 @@ import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import DragIcon from "@material-design-icons/svg/filled/drag_indicator.svg?react";
 import { Link } from "@tanstack/react-router";
-import type { KeyboardEvent } from "react";
 import { useTranslation } from "../lib/i18n.ts";
 import { Cell } from "./Cell.tsx";
 import styles from "./ListScreen.module.css";
@@ -17,14 +16,6 @@ const saysNothing = (value: unknown): boolean =>
   value === "" ||
   value === false ||
   (typeof value === "object" && Object.keys(value).length === 0);
-
-/** J and K go to the next row and the one before. */
-const handleKey = ({ key, target, currentTarget }: KeyboardEvent<HTMLTableRowElement>) => {
-  if (target instanceof HTMLInputElement) return;
-  const { nextElementSibling, previousElementSibling } = currentTarget;
-  const row = key === "j" ? nextElementSibling : key === "k" ? previousElementSibling : null;
-  row?.querySelector<HTMLElement>("a")?.focus();
-};
 
 type Moves = {
   readonly move: (by: -1 | 1) => void;
@@ -80,7 +71,6 @@ export const ListRow = ({ edition, name, record, columns, selection, moves }: Li
       data-id={record.id}
       className={record["isHidden"] === true ? styles.hidden : undefined}
       data-selected={selection?.has(record.id) || undefined}
-      onKeyDown={handleKey}
     >
       {selection && (
         <td className={styles.narrow}>

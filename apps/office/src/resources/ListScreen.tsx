@@ -20,6 +20,7 @@ import styles from "./ListScreen.module.css";
 import { isPlaceName, listQuery } from "./queries.ts";
 import { Pagination } from "./Pagination.tsx";
 import { useOrder } from "./use-order.ts";
+import { useRowKeys } from "./use-row-keys.ts";
 import { useSelection } from "./use-selection.ts";
 
 const DEFAULT_SIZE = 25;
@@ -63,6 +64,7 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
     canMove,
     items.map(({ id }) => id),
   );
+  useRowKeys(body);
   const toggleSort = (column: string) =>
     change({
       sort: sort === column ? `-${column}` : sort === `-${column}` ? undefined : column,

@@ -11,6 +11,7 @@ import { useRole } from "../lib/session.ts";
 import { toast } from "../lib/toast.ts";
 import { settingsQuery } from "../lib/use-zone.ts";
 import { RecordForm } from "../resources/RecordForm.tsx";
+import { Archive } from "./Archive.tsx";
 import styles from "./screen.module.css";
 
 /** The settings of an edition. */
@@ -53,6 +54,7 @@ export const EditionScreen = ({ edition }: { readonly edition: string }) => {
           reload={() => settings.refetch()}
         />
       )}
+      {may("edition") && <Archive edition={edition} />}
     </section>
   );
 };

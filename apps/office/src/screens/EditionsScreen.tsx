@@ -13,7 +13,8 @@ import { useTranslation } from "../lib/i18n.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { sessionQuery } from "../lib/session.ts";
 import styles from "./EditionsScreen.module.css";
-import { editionsQuery } from "./editions-query.ts";
+import { CloneForm } from "./CloneForm.tsx";
+import { editionsQuery } from "../lib/editions-query.ts";
 
 const YEAR = new Date().getFullYear();
 const EMPTY = {
@@ -84,31 +85,39 @@ export const EditionsScreen = () => {
   const { t, language } = useTranslation();
   const { data: session } = useQuery(sessionQuery);
   const editions = useQuery(editionsQuery);
-  const [isMaking, setMaking] = useState(false);
+  const [making, setMaking] = useState<"new" | "clone" | null>(null);
   const items = editions.data ?? [];
   return (
     <Frame title={t("shell.editions")}>
       {editions.isError && <p role="alert">{describeError(editions.error)}</p>}
       {editions.data && items.length === 0 && <EmptyState text={t("newEdition.none")} />}
       <ul className={styles.list}>
-        {items.map(({ edition, name, visible, startsOn, endsOn }) => (
+        {items.map(({ edition, name, visible, isArchived, startsOn, endsOn }) => (
           <li key={edition}>
             <Link to="/$edition" params={{ edition }}>
               <strong>{name[language] ?? name.pl ?? name.en ?? edition}</strong>
               <small>
                 {startsOn} – {endsOn} · {t(visible ? "values.visible" : "values.notVisible")}
+                {isArchived && ` · ${t("archive.archived")}`}
               </small>
             </Link>
           </li>
         ))}
       </ul>
       {session?.isOwner === true &&
-        (isMaking || (editions.data && items.length === 0) ? (
+        (making === "new" || (editions.data && items.length === 0) ? (
           <NewEditionForm />
+        ) : making === "clone" ? (
+          <CloneForm />
         ) : (
-          <Button look="outline" onClick={() => setMaking(true)}>
-            {t("newEdition.title")}
-          </Button>
+          <div className={styles.ways}>
+            <Button look="outline" onClick={() => setMaking("new")}>
+              {t("newEdition.title")}
+            </Button>
+            <Button look="outline" onClick={() => setMaking("clone")}>
+              {t("clone.title")}
+            </Button>
+          </div>
         ))}
     </Frame>
   );

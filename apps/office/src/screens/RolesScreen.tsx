@@ -14,6 +14,7 @@ import { useTitle } from "../lib/use-title.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { sessionQuery } from "../lib/session.ts";
 import { toast } from "../lib/toast.ts";
+import { Owners } from "./Owners.tsx";
 import styles from "./screen.module.css";
 
 const EMPTY = { username: "", email: "", role: "viewer", endsAt: "" };
@@ -166,6 +167,7 @@ export const RolesScreen = ({ edition }: { readonly edition: string }) => {
           <p role="alert">{describeError(create.error)}</p>
         )}
       </form>
+      {session?.isOwner === true && <Owners />}
     </section>
   );
 };

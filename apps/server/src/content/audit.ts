@@ -5,7 +5,7 @@ import type { Db } from "../db/index.ts";
 import { auditEntry, auditPersonal } from "../db/schema/index.ts";
 import type { Actor } from "./actor.ts";
 import type { Values } from "./references.ts";
-import type { At, Diff } from "./writing.ts";
+import type { At, Diff, Writing } from "./writing.ts";
 
 /** An entry of the audit; the time, the edition and who wrote are known from where it is written. */
 export type AuditDraft = {
@@ -24,7 +24,10 @@ export const accountOf = (actor: Actor): number | null =>
 
 const viaOf = ({ kind }: Actor): string => (kind === "account" ? "office" : kind);
 
-const toEntry = (at: At, { action, resource, objectId, before, after }: AuditDraft) => ({
+const toEntry = (
+  at: Writing & { editionId: number | null },
+  { action, resource, objectId, before, after }: AuditDraft,
+) => ({
   at: at.now,
   editionId: at.editionId,
   accountId: accountOf(at.actor),
@@ -73,6 +76,11 @@ const savePersonal = async (
   await writeInBatches(rows, (batch) =>
     tx.insert(auditPersonal).values(batch).returning({ id: auditPersonal.entryId }),
   );
+};
+
+/** Records an act that is of no edition. */
+export const recordForInstallation = async (writing: Writing, act: AuditDraft): Promise<void> => {
+  await writing.tx.insert(auditEntry).values(toEntry({ ...writing, editionId: null }, act));
 };
 
 /** Records an act that is not of single rows, such as an order or an export. */

@@ -59,7 +59,7 @@ export const createContentWrite = (database: Pick<Database, "write">, clock: Clo
   return {
     write,
 
-    /** @throws Failure `not-found` for an edition that there is not */
+    /** @throws Failure `not-found` for an edition that there is not; `edition-archived` */
     inEdition: <Result>(
       actor: Actor,
       editionId: number,
@@ -71,6 +71,8 @@ export const createContentWrite = (database: Pick<Database, "write">, clock: Clo
         async (writing) => {
           const row = await lockEdition(writing.tx, eq(edition.id, editionId));
           if (!row) throw notFound();
+          // What commands bring is an administrator's affair.
+          if (row.isArchived && actor.kind === "account") throw new Failure("edition-archived");
           return work({ ...writing, editionId });
         },
         options,

@@ -29,6 +29,8 @@ import type { OfficeHandler } from "./handlers.ts";
 import { createOfficeFiles } from "./files.service.ts";
 import { createOptions } from "./options.service.ts";
 import { createOfficeReports } from "./reports.service.ts";
+import { createCloning } from "./clone.service.ts";
+import { createOwners } from "./owners.service.ts";
 import { mapUndoing } from "./map-settings.ts";
 import { createRoles, roleUndoing } from "./roles.service.ts";
 import { createHistoryService } from "./history.service.ts";
@@ -152,11 +154,19 @@ export const createOffice = (
     leaveNoteForPeers,
   });
   const editions = createOfficeEditions({ db, contentWrite, editions: kernel.editions, gate });
+  const cloning = createCloning({
+    database,
+    storage: kernel.storage,
+    contentWrite,
+    editions,
+    bindings,
+  });
   const events = createOfficeEvents(database.invalidations);
   jobs.defineScheduled("office-sessions", "25 3 * * *", "UTC", sessions.deleteEnded);
-  jobs.defineScheduled("office-dry-runs", "35 3 * * *", "UTC", runs.deleteOldDryRuns);
+  jobs.defineScheduled("office-runs", "35 3 * * *", "UTC", runs.deleteOld);
 
   const roles = createRoles({ db, contentWrite, invite });
+  const owners = createOwners({ db, contentWrite, invite });
   const options = createOptions(db, findBinding);
   const signUps = createSignUps(db, contentWrite);
   const persons = createPersons({ db, contentWrite, clock, inviteWithin, closings, removePerson });
@@ -172,12 +182,14 @@ export const createOffice = (
   const handlers = createOfficeHandlers({
     sessions,
     editions,
+    cloning,
     history,
     runs,
     imports,
     gate,
     events,
     roles,
+    owners,
     options,
     files,
     signUps,

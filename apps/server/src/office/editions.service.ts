@@ -1,12 +1,18 @@
 import type { Draft, EditionEntry, NewEdition, OfficeRecord } from "@foyer/contract/office/index";
 import { editionSettings } from "@foyer/contract/office/index";
+import { eq } from "drizzle-orm";
 import type { Actor } from "../content/actor.ts";
 import type { ContentWrite } from "../content/content-write.ts";
-import { lockNewEditions } from "../content/lock-edition.ts";
-import { writeRows } from "../content/write-rows.ts";
+import { recordAct } from "../content/audit.ts";
+import { lockEdition, lockNewEditions } from "../content/lock-edition.ts";
+import { type At, type Writing, writeRows } from "../content/write-rows.ts";
 import type { Edition, Editions } from "../context/editions.ts";
 import type { Db } from "../db/index.ts";
-import { editions as editionWrites } from "../features/conferences/editions.writes.ts";
+import { edition as editionTable } from "../db/schema/index.ts";
+import {
+  editions as editionWrites,
+  type NewEdition as NewEditionRow,
+} from "../features/conferences/editions.writes.ts";
 import { mapView } from "../features/maps/maps.writes.ts";
 import { organisers } from "../features/organisers/organisers.writes.ts";
 import { invalidField, notFound } from "../lib/failure.ts";
@@ -16,6 +22,7 @@ import { ON_MAP, readMapRow, readMapView, toMapSettings } from "./map-settings.t
 import { toRecord, toValues } from "./records.ts";
 import { createResourceRepository } from "./resource.repository.ts";
 import { recordChanged, versioned, type Versioned } from "./resource.service.ts";
+import { createRunsRepository } from "./runs.repository.ts";
 import type { OfficeCaller } from "./sessions.service.ts";
 
 const ofEdition = Object.fromEntries(
@@ -44,6 +51,11 @@ export const editionBinding: Binding = bindResource(
   },
 );
 
+type Listed = Pick<
+  Edition,
+  "id" | "year" | "type" | "text" | "startsOn" | "endsOn" | "visible" | "isArchived"
+>;
+
 type Dependencies = {
   db: Db;
   contentWrite: ContentWrite;
@@ -59,15 +71,49 @@ export const createOfficeEditions = ({ db, contentWrite, editions, gate }: Depen
     return { ...toRecord(editionBinding, row), ...toMapSettings(await readMapRow(tx, editionId)) };
   };
 
-  const toEntry = ({ id, year, type, text, ...edition }: Edition, role: EditionEntry["role"]) => ({
+  const toEntry = (
+    { id, year, type, text, ...edition }: Listed,
+    role: EditionEntry["role"],
+  ): EditionEntry => ({
     id,
     edition: `${year}-${type}`,
     name: { ...(text.pl && { pl: text.pl.name }), ...(text.en && { en: text.en.name }) },
     startsOn: edition.startsOn,
     endsOn: edition.endsOn,
     visible: edition.visible,
+    isArchived: edition.isArchived,
     role,
   });
+
+  /** @throws Failure `validation-failed` for a year and type that there is already */
+  const refuseTaken = async ({ year, type }: { year: number; type: number }): Promise<void> => {
+    const all = await editions.listAll();
+    if (all.some((edition) => edition.year === year && edition.type === type)) {
+      throw invalidField("type", "excluded");
+    }
+  };
+
+  /** Adds an edition, which who makes it runs. @throws Failure as `refuseTaken` */
+  const add = async (
+    writing: Writing,
+    { accountId }: { accountId: number },
+    values: NewEditionRow,
+  ): Promise<EditionEntry> => {
+    await lockNewEditions(writing.tx);
+    await refuseTaken(values);
+    const id = await editionWrites.create(writing, values);
+    await organisers.add({ ...writing, editionId: id }, accountId);
+    const { startsOn, endsOn, text } = values;
+    const made = { id, year: values.year, type: values.type, text, startsOn, endsOn };
+    return toEntry({ ...made, visible: false, isArchived: false }, "admin");
+  };
+
+  const setArchived = async (at: At, isArchived: boolean): Promise<void> => {
+    const silent: At = { ...at, audit: { isSilent: true } };
+    await editionWrites.change(silent, { isArchived });
+    const action = isArchived ? "archive" : "restore";
+    await recordAct(at, { action, resource: "editions", objectId: at.editionId });
+  };
 
   return {
     /** The editions in which somebody has a role. */
@@ -106,35 +152,37 @@ export const createOfficeEditions = ({ db, contentWrite, editions, gate }: Depen
         return versioned(await read(at.tx, editionId));
       }),
 
+    refuseTaken,
+    add,
+
     /**
      * Makes a hidden edition, which who makes it runs.
      * @throws Failure `validation-failed` for a year and type that there is already
      */
-    create: (actor: Actor & { kind: "account" }, form: NewEdition): Promise<EditionEntry> =>
-      contentWrite.write(actor, async (writing) => {
-        await lockNewEditions(writing.tx);
-        const { year, type, name, startsOn, endsOn, timeZone } = form;
-        const isTaken = (await editions.listAll()).some(
-          (edition) => edition.year === year && edition.type === type,
-        );
-        if (isTaken) throw invalidField("type", "excluded");
+    create: (actor: Actor & { kind: "account" }, { name, ...form }: NewEdition) =>
+      contentWrite.write(actor, (writing) => {
         const text = {
           ...(name.pl && { pl: { name: name.pl } }),
           ...(name.en && { en: { name: name.en } }),
         };
-        const values = { year, type, text, startsOn, endsOn, timeZone, visible: false };
-        const id = await editionWrites.create(writing, values);
-        await organisers.add({ ...writing, editionId: id }, actor.accountId);
-        return {
-          id,
-          edition: `${year}-${type}`,
-          name,
-          startsOn,
-          endsOn,
-          visible: false,
-          role: "admin",
-        };
+        return add(writing, actor, { ...form, text, visible: false });
       }),
+
+    /** Ends all writing in an edition, and what is under way in it. */
+    archive: (actor: Actor, editionId: number): Promise<void> =>
+      contentWrite.inEdition(actor, editionId, async (at) => {
+        await createRunsRepository(at.tx).stopAll(editionId);
+        await setArchived(at, true);
+      }),
+
+    /** Takes an edition out of the archive. @throws Failure `not-found` */
+    restore: async (actor: Actor, edition: Edition | undefined): Promise<void> => {
+      if (!edition) throw notFound();
+      await contentWrite.write(actor, async (writing) => {
+        await lockEdition(writing.tx, eq(editionTable.id, edition.id));
+        await setArchived({ ...writing, editionId: edition.id }, false);
+      });
+    },
   };
 };
 

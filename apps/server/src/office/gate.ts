@@ -44,9 +44,9 @@ export const createOfficeGate = (sessions: OfficeSessions, editions: Pick<Editio
       return caller ?? null;
     },
 
-    /** @throws Failure `not-found` without a role in the edition; `forbidden` without the right */
+    /** @throws Failure `not-found` without a role in the edition; `forbidden` without the right; `edition-archived` */
     admit: async (
-      { access }: Pick<OfficeRoute, "access">,
+      { access, method }: Pick<OfficeRoute, "access" | "method">,
       caller: OfficeCaller | null,
       edition: string | undefined,
     ): Promise<Admission | null> => {
@@ -57,6 +57,9 @@ export const createOfficeGate = (sessions: OfficeSessions, editions: Pick<Editio
       if (!found || !role) throw notFound();
       const may = access.office === "reads" ? mayRead : mayWrite;
       if (!may(role, access.right)) throw new Failure("forbidden");
+      if (access.office === "writes" && found.isArchived && method !== "GET") {
+        throw new Failure("edition-archived");
+      }
       return { edition: found, role };
     },
 

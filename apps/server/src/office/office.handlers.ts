@@ -12,6 +12,8 @@ import type { PersonCall, Persons } from "./persons.service.ts";
 import type { SignUps } from "./sign-ups.service.ts";
 import type { PrivacyService } from "./privacy.service.ts";
 import type { OfficeReports, ReportCall } from "./reports.service.ts";
+import type { Cloning } from "./clone.service.ts";
+import type { Owners } from "./owners.service.ts";
 import type { Roles } from "./roles.service.ts";
 import type { HistoryService } from "./history.service.ts";
 import type { RunRow } from "./runs.repository.ts";
@@ -23,12 +25,14 @@ import type { Binding } from "./binding.ts";
 type Dependencies = {
   sessions: OfficeSessions;
   editions: OfficeEditions;
+  cloning: Cloning;
   history: HistoryService;
   runs: Runs;
   imports: Imports;
   gate: OfficeGate;
   events: OfficeEvents;
   roles: Roles;
+  owners: Owners;
   options: Options;
   files: OfficeFiles;
   signUps: SignUps;
@@ -73,12 +77,14 @@ const REPORTS_PAGE = 25;
 export const createOfficeHandlers = ({
   sessions,
   editions,
+  cloning,
   history,
   runs,
   imports,
   gate,
   events,
   roles,
+  owners,
   options,
   files,
   signUps,
@@ -140,6 +146,18 @@ export const createOfficeHandlers = ({
         const { record, version } = await editions.change(actor, what, body);
         return { body: record, version };
       },
+      clone: async ({ caller, params, body }) => {
+        const by = { kind: "account", accountId: caller.accountId } as const;
+        return { body: await cloning.clone(by, await gate.findEdition(params.edition), body) };
+      },
+      archive: async ({ at, actor }) => {
+        await editions.archive(actor, at.edition.id);
+        return { body: {} };
+      },
+      restore: async ({ actor, params }) => {
+        await editions.restore(actor, await gate.findEdition(params.edition));
+        return { body: {} };
+      },
     },
     history: {
       all: async ({ at, query, language }) => ({
@@ -184,6 +202,17 @@ export const createOfficeHandlers = ({
       },
       remove: async ({ at, actor, caller, params, version }) => {
         await roles.remove(actor, caller, { editionId: at.edition.id, id: params.id, version });
+        return { body: {} };
+      },
+    },
+    owners: {
+      list: async () => {
+        const items = await owners.list();
+        return { body: { items, total: items.length } };
+      },
+      create: async ({ actor, body }) => ({ body: await owners.create(actor, body) }),
+      remove: async ({ actor, params }) => {
+        await owners.remove(actor, params.id);
         return { body: {} };
       },
     },

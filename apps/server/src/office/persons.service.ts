@@ -17,6 +17,7 @@ import { composeUsername } from "../lib/account-names.ts";
 import type { Clock } from "../lib/clock.ts";
 import { Failure, invalidField, notFound } from "../lib/failure.ts";
 import { findAccount } from "./find-account.ts";
+import { refuseLastOwner } from "./owners.service.ts";
 import { createPersonsRepository } from "./persons.repository.ts";
 import type { OfficeCaller } from "./sessions.service.ts";
 
@@ -195,9 +196,12 @@ export const createPersons = (dependencies: Dependencies) => {
     endSessions: (call: PersonCall): Promise<Person> =>
       actOnAccount(call, "end-sessions", closings.endSessions),
 
-    /** @throws Failure `no-account`, `forbidden` */
+    /** @throws Failure `no-account`, `forbidden`, `last-owner` */
     close: (call: PersonCall, reason: string): Promise<Person> =>
-      actOnAccount(call, "close-account", (at, id) => closings.close(at, id, reason)),
+      actOnAccount(call, "close-account", async (at, id) => {
+        await refuseLastOwner(at, id);
+        await closings.close(at, id, reason);
+      }),
 
     /** @throws Failure `no-account`, `forbidden` */
     reopen: (call: PersonCall): Promise<Person> =>

@@ -88,12 +88,12 @@ export const createResourceHandlers = (
       const page = { ...filter, page: 1, size: EXPORT_MAX } as ListQuery;
       const { items } = await listFor(at, page, language);
       const file = await exportRecords(binding, items, { format, columns });
-      await contentWrite.inEdition(actor, at.edition.id, (writing) =>
-        recordAct(writing, {
-          action: "export",
-          resource: name,
-          after: { format, count: items.length },
-        }),
+      // It writes nothing of the edition, which may be archived.
+      await contentWrite.write(actor, (writing) =>
+        recordAct(
+          { ...writing, editionId: at.edition.id },
+          { action: "export", resource: name, after: { format, count: items.length } },
+        ),
       );
       return { file };
     },

@@ -24,13 +24,21 @@ export const createRunsRepository = (db: Db) => ({
     await db.update(officeRun).set(values).where(eq(officeRun.id, id));
   },
 
-  /** Removes what was only looked at: it holds what a file says of people. @returns how many went */
-  deleteDryBefore: async (before: Date): Promise<number> => {
-    const rows = await db
+  /** Removes runs in some states that began before: they hold what a file says of people. */
+  deleteBefore: async (states: readonly RunState[], before: Date): Promise<void> => {
+    await db
       .delete(officeRun)
-      .where(and(eq(officeRun.state, "dry"), lt(officeRun.createdAt, before)))
-      .returning({ id: officeRun.id });
-    return rows.length;
+      .where(and(inArray(officeRun.state, [...states]), lt(officeRun.createdAt, before)));
+  },
+
+  /** Ends what is under way in an edition. */
+  stopAll: async (editionId: number): Promise<void> => {
+    await db
+      .update(officeRun)
+      .set({ state: "stopped" })
+      .where(
+        and(eq(officeRun.editionId, editionId), inArray(officeRun.state, ["queued", "running"])),
+      );
   },
 
   /** Changes the state of a run that is in one of some. @returns whether it was */

@@ -15,8 +15,11 @@ import { createResourceRepository, type ListQuery } from "./resource.repository.
 import { type BulkAction, type DoBatch, isImport, type UndoInput } from "./run-batches.ts";
 import { createRunsRepository, type RunRow } from "./runs.repository.ts";
 
+const DAY_MS = 24 * 3_600_000;
 /** How long a dry run waits to be applied. */
-const DRY_FOR_MS = 24 * 3_600_000;
+const DRY_FOR_MS = DAY_MS;
+/** How long a run that has ended can be looked at, and put back as a whole. */
+const ENDED_FOR_MS = 30 * DAY_MS;
 
 export type Bulk = {
   ids?: readonly number[] | undefined;
@@ -167,9 +170,11 @@ export const createRuns = ({ db, contentWrite, jobs, clock, doBatch }: Dependenc
       return toRun(await get(run.id));
     },
 
-    /** Removes dry runs of days before, which nobody applied. */
-    deleteOldDryRuns: async (): Promise<void> => {
-      await repository.deleteDryBefore(new Date(clock.now().getTime() - DRY_FOR_MS));
+    /** Removes dry runs that nobody applied in time, and runs that ended long ago; what they wrote stays. */
+    deleteOld: async (): Promise<void> => {
+      const before = (age: number) => new Date(clock.now().getTime() - age);
+      await repository.deleteBefore(["dry"], before(DRY_FOR_MS));
+      await repository.deleteBefore(["done", "failed", "stopped", "undone"], before(ENDED_FOR_MS));
     },
 
     /** What a dry run shows when its file is read otherwise. */

@@ -5,7 +5,7 @@ import { CLASH_RULES } from "./clashes.ts";
 import { field } from "./fields.ts";
 import { patchSchemaOf, recordSchemaOf } from "./resource.ts";
 import { ROLES } from "./rights.ts";
-import { defineOfficeRoute, editionName, inEdition } from "./route.ts";
+import { defineOfficeRoute, editionName, inEdition, nothing } from "./route.ts";
 
 const MINUTES_OF_DAY = 24 * 60;
 
@@ -62,19 +62,61 @@ export const EditionEntry = z.strictObject({
   startsOn: day,
   endsOn: day,
   visible: z.boolean(),
+  /** Whether it is over for the office, too, which then only reads it. */
+  isArchived: z.boolean(),
   role: z.literal(ROLES),
 });
 export type EditionEntry = z.output<typeof EditionEntry>;
 
+const year = z.int().check(z.gte(1), z.lte(9999));
+const name = z.strictObject({
+  pl: z.optional(requiredLine(200)),
+  en: z.optional(requiredLine(200)),
+});
+
 export const NewEdition = z.strictObject({
-  year: z.int().check(z.gte(1), z.lte(9999)),
+  year,
   type: id,
-  name: z.strictObject({ pl: z.optional(requiredLine(200)), en: z.optional(requiredLine(200)) }),
+  name,
   startsOn: day,
   endsOn: day,
   timeZone: line(100),
 });
 export type NewEdition = z.output<typeof NewEdition>;
+
+/** What a clone may take over, and the resources of each, those before what names them. People stay where they are. */
+export const CLONE_PARTS = {
+  groups: ["user-groups"],
+  hotels: ["hotels"],
+  places: ["buildings", "floors", "rooms"],
+  subjects: ["thematic-paths", "panel-types"],
+  partners: ["trades", "partner-groups", "partners", "partner-invitations"],
+  sessions: ["sessions"],
+  information: ["information"],
+  invitations: ["invitations"],
+  events: ["recreational-events"],
+  transport: ["transport-options"],
+  map: ["map-categories", "map-markers", "map-lines"],
+} as const satisfies Record<string, readonly string[]>;
+export type ClonePart = keyof typeof CLONE_PARTS;
+const PARTS = Object.keys(CLONE_PARTS) as ClonePart[];
+
+/** The days of a clone are those of its source, as many later as it begins later. */
+export const CloneForm = z.strictObject({
+  year,
+  type: id,
+  name,
+  startsOn: day,
+  parts: z.array(z.literal(PARTS)).check(z.maxLength(PARTS.length)),
+});
+export type CloneForm = z.output<typeof CloneForm>;
+
+/** A new edition, and of each resource how many records were copied, and how many could not be. */
+export const ClonedEdition = z.strictObject({
+  edition: EditionEntry,
+  copied: z.array(z.strictObject({ resource: z.string(), count: z.int(), left: z.int() })),
+});
+export type ClonedEdition = z.output<typeof ClonedEdition>;
 
 const settings = recordSchemaOf(editionSettings);
 const one = { path: "/office/editions/{edition}", params: z.strictObject(inEdition) } as const;
@@ -111,5 +153,31 @@ export const editionRoutes = {
     ifMatch: true,
     body: patchSchemaOf(editionSettings),
     response: settings,
+  }),
+  clone: defineOfficeRoute({
+    ...one,
+    path: `${one.path}/clone`,
+    method: "POST",
+    access: { office: "owner" },
+    summary: "A new edition, hidden, with what another one has, so many days later",
+    body: CloneForm,
+    status: 201,
+    response: ClonedEdition,
+  }),
+  archive: defineOfficeRoute({
+    ...one,
+    path: `${one.path}/archive`,
+    method: "POST",
+    access: { office: "writes", right: "edition" },
+    summary: "Ends all writing in an edition; whether everybody sees it stays as it is",
+    response: nothing,
+  }),
+  restore: defineOfficeRoute({
+    ...one,
+    path: `${one.path}/restore`,
+    method: "POST",
+    access: { office: "owner" },
+    summary: "Takes an edition out of the archive",
+    response: nothing,
   }),
 };

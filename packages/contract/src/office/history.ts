@@ -22,6 +22,9 @@ export const AUDIT_ACTIONS = [
   "reopen-report",
   "join",
   "remove",
+  "clone",
+  "archive",
+  "restore",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -5,6 +5,7 @@ import { createResourceRoutes, type ResourceRoutes } from "./resource-routes.ts"
 import { type ResourceName, RESOURCES } from "./resources.ts";
 import { officeFileRoutes } from "./files.ts";
 import { optionRoutes } from "./options.ts";
+import { ownerRoutes } from "./owners.ts";
 import { personRoutes } from "./person.ts";
 import { privacyRoutes } from "./privacy.ts";
 import { programmeRoutes } from "./programme.ts";
@@ -27,6 +28,7 @@ export const officeRoutes = {
   runs: runRoutes,
   events: eventRoutes,
   roles: roleRoutes,
+  owners: ownerRoutes,
   options: optionRoutes,
   files: officeFileRoutes,
   signUps: signUpRoutes,

@@ -40,6 +40,8 @@ export const edition = pgTable(
     year: integer().notNull(),
     type: integer().notNull(),
     visible: boolean().notNull().default(false),
+    /** Whether organisers are done with it, and the office only reads it. */
+    isArchived: boolean().notNull().default(false),
     timeZone: text().notNull(),
     /** When a conference day begins, in minutes after midnight of its zone. */
     dayChangeMinutes: integer().notNull().default(DEFAULT_DAY_CHANGE_MINUTES),

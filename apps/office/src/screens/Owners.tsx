@@ -1,0 +1,101 @@
+import { ApiError } from "@foyer/client";
+import { officeRoutes } from "@foyer/contract/office/routes";
+import { Button } from "@foyer/ui/Button.tsx";
+import { TextField } from "@foyer/ui/TextField.tsx";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { call } from "../lib/client.ts";
+import { describeError } from "../lib/describe-error.ts";
+import { useTranslation } from "../lib/i18n.ts";
+import { queryClient } from "../lib/query-client.ts";
+import { toast } from "../lib/toast.ts";
+import styles from "./screen.module.css";
+
+const EMPTY = { username: "", email: "" };
+
+/** Who owns the installation, for those who do: they make others owners, and let them go. */
+export const Owners = () => {
+  const { t } = useTranslation();
+  const [form, setForm] = useState(EMPTY);
+  const owners = useQuery({
+    queryKey: ["owners"],
+    queryFn: async () => (await call(officeRoutes.owners.list)).data.items,
+  });
+  const create = useMutation({
+    mutationFn: () => call(officeRoutes.owners.create, { body: form }),
+    onSuccess: () => {
+      toast.success(t("owners.made"));
+      setForm(EMPTY);
+      void owners.refetch();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: (id: number) => call(officeRoutes.owners.remove, { params: { id } }),
+    // Who has let go of it themselves is no owner any more.
+    onSuccess: () => queryClient.invalidateQueries(),
+    onError: (error) => toast.error(describeError(error)),
+  });
+  const errors = create.error instanceof ApiError ? (create.error.problem?.errors ?? {}) : {};
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!create.isPending) create.mutate();
+  };
+  return (
+    <section aria-labelledby="owners-title">
+      <h2 id="owners-title">{t("owners.title")}</h2>
+      <p className={styles.note}>{t("owners.about")}</p>
+      {owners.isError && <p role="alert">{describeError(owners.error)}</p>}
+      <div className={styles.frame}>
+        <table className={styles.table} aria-labelledby="owners-title">
+          <thead>
+            <tr>
+              <th>{t("fields.username")}</th>
+              <th>{t("fields.email")}</th>
+              <th>{t("roles.actions")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {owners.data?.map(({ id, username, email, isReady }) => (
+              <tr key={id}>
+                <td>
+                  {username} {!isReady && <small>{t("owners.notReady")}</small>}
+                </td>
+                <td>{email}</td>
+                <td>
+                  <Button
+                    look="outline"
+                    busy={remove.isPending}
+                    onClick={() =>
+                      globalThis.confirm(t("owners.reallyRemove", { name: username })) &&
+                      remove.mutate(id)
+                    }
+                  >
+                    {t("roles.remove")}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        {(["username", "email"] as const).map((name) => (
+          <TextField
+            key={name}
+            label={t(`owners.${name}`)}
+            type={name === "email" ? "email" : "text"}
+            error={errors[name]?.join(" ")}
+            value={form[name]}
+            onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+          />
+        ))}
+        <Button type="submit" busy={create.isPending}>
+          {t("owners.make")}
+        </Button>
+        {create.isError && Object.keys(errors).length === 0 && (
+          <p role="alert">{describeError(create.error)}</p>
+        )}
+      </form>
+    </section>
+  );
+};

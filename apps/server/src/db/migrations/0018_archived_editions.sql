@@ -1,0 +1,1 @@
+ALTER TABLE "edition" ADD COLUMN "is_archived" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,145 @@
+import { type ClonedEdition, officeRoutes, resourceRoutes } from "@foyer/contract/office/index";
+import { CLONE_PARTS } from "@foyer/contract/office/index";
+import { and, eq, getTableColumns, is, sql } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { expect, it } from "vitest";
+import { isInEdition } from "../content/in-edition.ts";
+import * as schema from "../db/schema/index.ts";
+import { editionParam, enterAs, enterOffice } from "../testing/office-client.ts";
+import { openTestApp } from "../testing/open-test-app.ts";
+import { expectProblem } from "../testing/requests.ts";
+
+const { test, build } = await openTestApp();
+const PARTS = Object.keys(CLONE_PARTS);
+
+const enterAsOwner = async () => {
+  const owner = await build.insertAccount({ isOwner: true });
+  return enterOffice(test, owner.username);
+};
+
+const tables = Object.values(schema as Record<string, unknown>).filter((one): one is PgTable =>
+  is(one, PgTable),
+);
+const ofEdition = tables.filter((table) => "editionId" in getTableColumns(table));
+
+/** Every reference of an edition's rows to rows of another edition. */
+const findStrays = async (editionId: number): Promise<string[]> => {
+  const strays: string[] = [];
+  for (const table of ofEdition) {
+    for (const key of getTableConfig(table).foreignKeys) {
+      const { columns, foreignColumns, foreignTable } = key.reference();
+      const [column, foreign] = [columns[0], foreignColumns[0]];
+      if (!column || !foreign || !ofEdition.includes(foreignTable)) continue;
+      const isNamed = sql`${column} is not null and not exists (select 1 from ${foreignTable} as other
+        where other.${sql.identifier(foreign.name)} = ${column} and other.edition_id = ${editionId})`;
+      const count = await test.db.$count(table, and(isInEdition(table, editionId), isNamed));
+      if (count > 0) strays.push(`${getTableConfig(table).name}.${column.name}: ${count}`);
+    }
+  }
+  return strays;
+};
+
+it("copies what an edition has, every reference to the copies, and says how much", async () => {
+  const source = await build.insertEdition();
+  const place = await build.insertBuilding(source.id);
+  const floor = await build.insertFloor(place.id);
+  const room = await build.insertRoom(floor.id);
+  const path = await build.insertPath(source.id);
+  const type = await build.insertPanelType(source.id);
+  const group = await build.insertUserGroup(source.id);
+  const session = await build.insertPanel(source.id, {
+    roomId: room.id,
+    thematicPathId: path.id,
+    panelTypeId: type.id,
+  });
+  const part = await build.insertPanel(source.id, { parentId: session.id });
+  const partner = await build.insertPartner(source.id, { roomId: room.id });
+  await build.insertPartnerInvitation(partner.id);
+  await test.db.insert(schema.panelPartner).values({ panelId: part.id, partnerId: partner.id });
+  await test.db
+    .insert(schema.recommendation)
+    .values({ panelId: session.id, userGroupId: group.id });
+  const attendee = await build.insertAttendee(source.id);
+  await test.db
+    .insert(schema.panelAttendee)
+    .values({ panelId: session.id, attendeeId: attendee.id, role: 0, position: 0 });
+
+  const owner = await enterAsOwner();
+  const body = { year: 2027, type: 1, name: { en: "Next" }, startsOn: "2027-08-31", parts: PARTS };
+  const params = editionParam(source);
+  const response = await owner.call(officeRoutes.editions.clone, { params, body });
+  expect(response.statusCode, response.body).toBe(201);
+  const { edition, copied } = response.json<ClonedEdition>();
+  expect(edition).toMatchObject({ edition: "2027-1", endsOn: "2027-09-02", visible: false });
+  expect(copied.filter(({ count }) => count > 0)).toEqual(
+    ["user-groups", "buildings", "floors", "rooms", "thematic-paths", "panel-types"]
+      .map((resource) => ({ resource, count: 1, left: 0 }))
+      .concat(
+        { resource: "partners", count: 1, left: 0 },
+        { resource: "partner-invitations", count: 1, left: 0 },
+        { resource: "sessions", count: 2, left: 0 },
+      ),
+  );
+  expect(await findStrays(edition.id)).toEqual([]);
+  const made = { edition: edition.edition };
+  const list = await owner.call(resourceRoutes.sessions.list, { params: made });
+  const { items } = list.json<{ items: Record<string, unknown>[] }>();
+  const top = items.find(({ parent }) => parent === null);
+  expect(top).toMatchObject({ room: expect.any(Number), recommendedTo: [expect.any(Number)] });
+  expect(items.find(({ id }) => id !== top?.["id"])).toMatchObject({
+    parent: top?.["id"],
+    partners: [expect.any(Number)],
+  });
+  expectProblem(
+    await owner.call(officeRoutes.editions.clone, { params, body }),
+    "validation-failed",
+    ["type"],
+  );
+});
+
+it.each([
+  ["2026-03-27", "2026-03-28T08:00:00.000Z", "2026-03-28", "2026-03-29T07:00:00.000Z"],
+  ["2026-10-23", "2026-10-24T07:00:00.000Z", "2026-10-24", "2026-10-25T08:00:00.000Z"],
+])(
+  "keeps nine o'clock of Warsaw where clocks change (%s)",
+  async (startsOn, at, next, expected) => {
+    const source = await build.insertEdition({ startsOn, endsOn: next });
+    const instants = { startsAt: new Date(at), endsAt: new Date(at), day: at.slice(0, 10) };
+    await build.insertPanel(source.id, instants);
+    const owner = await enterAsOwner();
+    const type = 100 + Number(startsOn.slice(5, 7));
+    const body = { year: 2026, type, name: { pl: "F" }, startsOn: next, parts: ["sessions"] };
+    const params = editionParam(source);
+    const made = (
+      await owner.call(officeRoutes.editions.clone, { params, body })
+    ).json<ClonedEdition>();
+    const rows = await test.db
+      .select()
+      .from(schema.panel)
+      .where(eq(schema.panel.editionId, made.edition.id));
+    expect(rows).toMatchObject([{ startsAt: new Date(expected), day: expected.slice(0, 10) }]);
+  },
+);
+
+it("only reads what is archived, until an owner takes it out", async () => {
+  const edition = await build.insertEdition();
+  const { call } = await enterAs(test, build, edition.id, "admin");
+  const params = editionParam(edition);
+  const { trades } = resourceRoutes;
+  const body = { name: { en: "Energy" } };
+  await call(trades.create, { params, body });
+  const { items } = (await call(officeRoutes.history.all, { params })).json<{
+    items: { id: number }[];
+  }>();
+  await call(officeRoutes.editions.archive, { params });
+  expectProblem(await call(trades.create, { params, body }), "edition-archived");
+  const undo = { params: { ...params, entry: Number(items[0]?.id) } };
+  expectProblem(await call(officeRoutes.history.undo, undo), "edition-archived");
+  expect((await call(trades.list, { params })).json()).toMatchObject({ total: 1 });
+  const file = await call(trades.export, { params, query: { format: "csv" } });
+  expect(file.statusCode).toBe(200);
+  expectProblem(await call(officeRoutes.editions.restore, { params }), "forbidden");
+  const owner = await enterAsOwner();
+  expect((await owner.call(officeRoutes.editions.restore, { params })).statusCode).toBe(200);
+  expect((await call(trades.create, { params, body })).statusCode).toBe(201);
+});
