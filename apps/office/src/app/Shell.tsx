@@ -146,6 +146,11 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
               {t("privacy.title")}
             </Link>
           )}
+          {session?.isOwner === true && (
+            <Link to="/$edition/jobs" params={{ edition }}>
+              {t("jobs.title")}
+            </Link>
+          )}
         </section>
         <section>
           <h2>{t("shell.settings")}</h2>

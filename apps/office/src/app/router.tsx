@@ -8,6 +8,7 @@ import { EditionScreen } from "../screens/EditionScreen.tsx";
 import { GridScreen } from "../screens/programme/GridScreen.tsx";
 import { HistoryScreen } from "../screens/HistoryScreen.tsx";
 import { ImportScreen } from "../screens/import/ImportScreen.tsx";
+import { JobsScreen } from "../screens/JobsScreen.tsx";
 import { OverviewScreen } from "../screens/OverviewScreen.tsx";
 import { PlacesScreen } from "../screens/places/PlacesScreen.tsx";
 import { PrivacyScreen } from "../screens/privacy/PrivacyScreen.tsx";
@@ -62,6 +63,12 @@ const history = createRoute({
   getParentRoute: () => edition,
   path: "/history",
   component: () => <HistoryScreen edition={edition.useParams().edition} />,
+});
+
+const jobs = createRoute({
+  getParentRoute: () => edition,
+  path: "/jobs",
+  component: JobsScreen,
 });
 
 const roles = createRoute({
@@ -182,6 +189,7 @@ export const router = createRouter({
         settings,
         history,
         roles,
+        jobs,
         grid,
         places,
         reports,

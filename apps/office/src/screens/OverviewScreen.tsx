@@ -1,15 +1,14 @@
 import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
-import { resourceRoutes } from "@foyer/contract/office/routes";
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { call } from "../lib/client.ts";
+import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { useTitle } from "../lib/use-title.ts";
+import { Logins } from "./Logins.tsx";
+import { countRecords, useOverview } from "./overview-tiles.ts";
 import styles from "./screen.module.css";
 
 const NAMES = Object.keys(RESOURCES) as ResourceName[];
-/** Sessions that clash with anything: not those without a clash. */
-const CLASHING = { "clashes!": [""] };
 const isTranslated = (name: ResourceName) =>
   Object.values(RESOURCES[name].fields).some(({ translated }) => translated);
 
@@ -17,13 +16,11 @@ const isTranslated = (name: ResourceName) =>
 export const OverviewScreen = ({ edition }: { readonly edition: string }) => {
   const { t } = useTranslation();
   useTitle(t("shell.overview"));
-  const count = async (name: ResourceName, query: Record<string, string | string[]>) =>
-    (
-      await call(resourceRoutes[name].list, {
-        params: { edition },
-        query: { ...query, size: 1 },
-      })
-    ).data as { total: number };
+  const { narrowed, fullEvents, unconfirmedTransport, logins, reports, jobs, error } =
+    useOverview(edition);
+  const count = async (name: ResourceName, query: Record<string, string>) => ({
+    total: await countRecords(edition, name, query),
+  });
   const totals = useQueries({
     queries: NAMES.map((name) => ({
       queryKey: [edition, name, "count"],
@@ -38,36 +35,60 @@ export const OverviewScreen = ({ edition }: { readonly edition: string }) => {
       })),
     ),
   });
-  const { data: clashing } = useQuery({
-    queryKey: [edition, "sessions", "count", "clashes"],
-    queryFn: () => count("sessions", CLASHING),
-  });
   const missing = gaps.flatMap(({ data }) => (data && data.total > 0 ? [data] : []));
+  const others = (
+    [
+      {
+        key: "fullEvents",
+        to: "/$edition/$resource",
+        resource: "recreational-events",
+        total: fullEvents,
+      },
+      {
+        key: "unconfirmedTransport",
+        to: "/$edition/$resource",
+        resource: "transport-options",
+        total: unconfirmedTransport,
+      },
+      { key: "reports", to: "/$edition/reports", resource: "", total: reports },
+      { key: "jobs", to: "/$edition/jobs", resource: "", total: jobs },
+    ] as const
+  ).filter(({ total }) => total > 0);
+  const isAnythingWanted = missing.length + narrowed.length + others.length > 0;
 
   return (
     <section aria-labelledby="overview-title">
       <h1 id="overview-title" className={styles.title}>
         {t("shell.overview")}
       </h1>
-      {(missing.length > 0 || Number(clashing?.total) > 0) && (
+      {error && <p role="alert">{describeError(error)}</p>}
+      {isAnythingWanted && (
         <>
           <h2>{t("overview.needs")}</h2>
           <ul className={styles.tiles}>
-            {clashing !== undefined && clashing.total > 0 && (
-              <li>
+            {narrowed.map(({ key, resource, filters, total }) => (
+              <li key={key}>
                 <Link
                   className={styles.tile}
                   data-warns
                   to="/$edition/$resource"
-                  params={{ edition, resource: "sessions" }}
-                  search={{ filters: CLASHING }}
+                  params={{ edition, resource }}
+                  search={{ filters }}
                 >
-                  <strong>{clashing.total}</strong>
-                  <span>{t("resources.sessions")}</span>
-                  <small>{t("fields.clashes")}</small>
+                  <strong>{total}</strong>
+                  <span>{t(`resources.${resource}`)}</span>
+                  <small>{t(`overview.${key}`)}</small>
                 </Link>
               </li>
-            )}
+            ))}
+            {others.map(({ key, to, resource, total }) => (
+              <li key={key}>
+                <Link className={styles.tile} data-warns to={to} params={{ edition, resource }}>
+                  <strong>{total}</strong>
+                  <span>{t(`overview.${key}`)}</span>
+                </Link>
+              </li>
+            ))}
             {missing.map(({ name, language, total }) => (
               <li key={`${name}-${language}`}>
                 <Link
@@ -86,6 +107,7 @@ export const OverviewScreen = ({ edition }: { readonly edition: string }) => {
           </ul>
         </>
       )}
+      {logins.length > 0 && <Logins logins={logins} />}
       <h2>{t("overview.all")}</h2>
       <ul className={styles.tiles}>
         {NAMES.map((name, index) => (

@@ -50,7 +50,35 @@ const COUNT_RUN = `
   from pgboss.job where name = $1 and data ->> 'run' = $2`;
 
 /** What releases before did at certain times, and nobody does any more. */
-const FORMER_SCHEDULES = ["find-unread-messages"];
+const FORMER_SCHEDULES = ["find-unread-messages", "office-dry-runs"];
+
+/** A job that failed and is tried again, or was given up; nothing of what it is about. */
+export type TroubledJob = {
+  id: string;
+  name: string;
+  state: "retry" | "failed";
+  tries: number;
+  createdAt: Date;
+  nextAt: Date | null;
+  error: string | null;
+};
+
+const LIST_TROUBLED = `
+  select id, name, state::text as state, retry_count + 1 as tries, created_on as "createdAt",
+    case when state = 'retry' then start_after end as "nextAt", output ->> 'error' as error
+  from pgboss.job where state in ('retry', 'failed') order by created_on desc limit 200`;
+const RETRY = `
+  update pgboss.job set state = 'retry', start_after = now(), completed_on = null
+  where id = $1 and state in ('retry', 'failed') returning id`;
+const GIVE_UP = `
+  update pgboss.job set state = 'cancelled', completed_on = now()
+  where id = $1 and state in ('retry', 'failed') returning id`;
+
+/** What an error is called: its words may name a person. */
+const nameError = (error: unknown): string => {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return [name, code].filter((one) => typeof one === "string").join(" ") || "Error";
+};
 
 /** A failed job is tried again with growing pauses for about a day. */
 const RETRIES = { retryLimit: 20, retryDelay: 3, retryBackoff: true, retryDelayMax: 7_200 };
@@ -91,7 +119,7 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
     } catch (error) {
       const facts = { err: error, job: kind.name, jobId: job.id };
       log.warn(facts, "a job failed and will be tried again");
-      return { id: job.id, status: "failed" };
+      return { id: job.id, status: "failed", output: { error: nameError(error) } };
     }
   };
 
@@ -191,6 +219,18 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
       const [progress] = rows as RunProgress[];
       return progress ?? { waiting: 0, failed: 0 };
     },
+
+    /** Jobs that failed and are tried again, or were given up of late. */
+    listTroubled: async (): Promise<TroubledJob[]> =>
+      (await db.executeSql(LIST_TROUBLED, [])).rows as TroubledJob[],
+
+    /** Tries one of these again at once. @returns whether there is such a job */
+    retry: async (id: string): Promise<boolean> =>
+      (await db.executeSql(RETRY, [id])).rows.length > 0,
+
+    /** Gives one of these up. @returns whether there is such a job */
+    giveUp: async (id: string): Promise<boolean> =>
+      (await db.executeSql(GIVE_UP, [id])).rows.length > 0,
 
     start: async () => {
       const boss = new PgBoss({

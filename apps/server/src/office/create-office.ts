@@ -30,6 +30,7 @@ import { createOfficeFiles } from "./files.service.ts";
 import { createOptions } from "./options.service.ts";
 import { createOfficeReports } from "./reports.service.ts";
 import { createCloning } from "./clone.service.ts";
+import { readOverview } from "./overview.repository.ts";
 import { createOwners } from "./owners.service.ts";
 import { mapUndoing } from "./map-settings.ts";
 import { createRoles, roleUndoing } from "./roles.service.ts";
@@ -188,6 +189,8 @@ export const createOffice = (
     imports,
     gate,
     events,
+    jobs,
+    readOverview: (edition) => readOverview(db, edition, clock.now()),
     roles,
     owners,
     options,

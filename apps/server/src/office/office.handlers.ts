@@ -1,5 +1,6 @@
-import type { officeRoutes, RoleRecord } from "@foyer/contract/office/index";
+import type { officeRoutes, Overview, RoleRecord } from "@foyer/contract/office/index";
 import { mayWrite } from "@foyer/contract/office/index";
+import type { Jobs } from "../lib/jobs.ts";
 import { Failure, notFound } from "../lib/failure.ts";
 import type { OfficeEditions } from "./editions.service.ts";
 import type { OfficeEvents } from "./events.ts";
@@ -23,6 +24,8 @@ import type { OfficeCaller, OfficeSessions } from "./sessions.service.ts";
 import type { Binding } from "./binding.ts";
 
 type Dependencies = {
+  jobs: Jobs;
+  readOverview: (edition: { id: number; timeZone: string }) => Promise<Overview>;
   sessions: OfficeSessions;
   editions: OfficeEditions;
   cloning: Cloning;
@@ -75,6 +78,8 @@ const REPORTS_PAGE = 25;
 
 /** The handlers of the office's calls that are of no resource. */
 export const createOfficeHandlers = ({
+  jobs,
+  readOverview,
   sessions,
   editions,
   cloning,
@@ -213,6 +218,27 @@ export const createOfficeHandlers = ({
       create: async ({ actor, body }) => ({ body: await owners.create(actor, body) }),
       remove: async ({ actor, params }) => {
         await owners.remove(actor, params.id);
+        return { body: {} };
+      },
+    },
+    overview: {
+      get: async ({ at }) => ({ body: await readOverview(at.edition) }),
+    },
+    jobs: {
+      list: async () => {
+        const items = (await jobs.listTroubled()).map((job) => ({
+          ...job,
+          createdAt: job.createdAt.toISOString(),
+          nextAt: job.nextAt?.toISOString() ?? null,
+        }));
+        return { body: { items, total: items.length } };
+      },
+      retry: async ({ params }) => {
+        if (!(await jobs.retry(params.id))) throw notFound();
+        return { body: {} };
+      },
+      stop: async ({ params }) => {
+        if (!(await jobs.giveUp(params.id))) throw notFound();
         return { body: {} };
       },
     },

@@ -24,8 +24,7 @@ it("counts what needs somebody, and who logs in a day", async () => {
   const arrival = { ...ride, fromCity: null, accompanyingPerson: null };
   await test.db.insert(transportRequest).values({ attendeeId: person.id, arrival });
   const form = { username: login.username, password: "correct horse" };
-  for (const _device of [1, 2]) await test.call(routes.auth.token, { body: form });
-  test.clock.set(new Date().toISOString());
+  await test.call(routes.auth.token, { body: form });
 
   const response = await call(officeRoutes.overview.get, { params: editionParam(edition) });
   const overview = response.json<Overview>();

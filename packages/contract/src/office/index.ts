@@ -7,6 +7,7 @@ export * from "./history.ts";
 export * from "./imports.ts";
 export * from "./options.ts";
 export * from "./people-columns.ts";
+export * from "./overview.ts";
 export * from "./owners.ts";
 export * from "./person.ts";
 export * from "./privacy.ts";

@@ -5,6 +5,7 @@ import { createResourceRoutes, type ResourceRoutes } from "./resource-routes.ts"
 import { type ResourceName, RESOURCES } from "./resources.ts";
 import { officeFileRoutes } from "./files.ts";
 import { optionRoutes } from "./options.ts";
+import { jobRoutes, overviewRoutes } from "./overview.ts";
 import { ownerRoutes } from "./owners.ts";
 import { personRoutes } from "./person.ts";
 import { privacyRoutes } from "./privacy.ts";
@@ -29,6 +30,8 @@ export const officeRoutes = {
   events: eventRoutes,
   roles: roleRoutes,
   owners: ownerRoutes,
+  overview: overviewRoutes,
+  jobs: jobRoutes,
   options: optionRoutes,
   files: officeFileRoutes,
   signUps: signUpRoutes,

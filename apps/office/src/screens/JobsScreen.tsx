@@ -1,0 +1,88 @@
+import { officeRoutes } from "@foyer/contract/office/routes";
+import { Button } from "@foyer/ui/Button.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { call } from "../lib/client.ts";
+import { describeError } from "../lib/describe-error.ts";
+import { useTranslation } from "../lib/i18n.ts";
+import { queryClient } from "../lib/query-client.ts";
+import { toast } from "../lib/toast.ts";
+import { useTitle } from "../lib/use-title.ts";
+import styles from "./screen.module.css";
+
+const LOOK_AGAIN_MS = 10_000;
+
+/** Background jobs that fail: what each is, and when it is tried again; for owners, who try or give up. */
+export const JobsScreen = () => {
+  const { t, language } = useTranslation();
+  useTitle(t("jobs.title"));
+  const jobs = useQuery({
+    queryKey: ["jobs"],
+    queryFn: async () => (await call(officeRoutes.jobs.list)).data.items,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  const act = useMutation({
+    mutationFn: ({ id, what }: { id: string; what: "retry" | "stop" }) =>
+      call(officeRoutes.jobs[what], { params: { id } }),
+    onSuccess: (_answer, { what }) =>
+      toast.success(t(what === "retry" ? "jobs.retried" : "jobs.stopped")),
+    onError: (error) => toast.error(describeError(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["jobs"] }),
+  });
+  const at = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <section aria-labelledby="jobs-title">
+      <h1 id="jobs-title" className={styles.title}>
+        {t("jobs.title")}
+      </h1>
+      <p className={styles.note}>{t("jobs.about")}</p>
+      {jobs.isError && <p role="alert">{describeError(jobs.error)}</p>}
+      {jobs.data?.length === 0 && <EmptyState text={t("jobs.none")} />}
+      {jobs.data !== undefined && jobs.data.length > 0 && (
+        <div className={styles.frame}>
+          <table className={styles.table} aria-labelledby="jobs-title">
+            <thead>
+              <tr>
+                <th>{t("jobs.name")}</th>
+                <th>{t("jobs.since")}</th>
+                <th>{t("jobs.tries")}</th>
+                <th>{t("jobs.error")}</th>
+                <th>{t("jobs.next")}</th>
+                <th>{t("roles.actions")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {jobs.data.map(({ id, name, createdAt, tries, error, nextAt }) => (
+                <tr key={id}>
+                  <td>{name}</td>
+                  <td>{at.format(new Date(createdAt))}</td>
+                  <td>{tries}</td>
+                  <td>{error ?? "–"}</td>
+                  <td>{nextAt === null ? t("jobs.givenUp") : at.format(new Date(nextAt))}</td>
+                  <td>
+                    <Button
+                      look="outline"
+                      busy={act.isPending}
+                      onClick={() => act.mutate({ id, what: "retry" })}
+                    >
+                      {t("jobs.retry")}
+                    </Button>
+                    <Button
+                      look="outline"
+                      busy={act.isPending}
+                      onClick={() =>
+                        globalThis.confirm(t("jobs.reallyStop")) && act.mutate({ id, what: "stop" })
+                      }
+                    >
+                      {t("jobs.stop")}
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+};
