@@ -25,6 +25,7 @@ const OTHER_TABLES = new Set([
   "officeRun",
   "officeSession",
   "panelChange",
+  "panelMark",
   "passwordReset",
   "pushDevice",
   "retentionRun",

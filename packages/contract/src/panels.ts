@@ -92,6 +92,25 @@ export const PanelLookups = z.strictObject({
 });
 export type PanelLookups = z.output<typeof PanelLookups>;
 
+/** What has become of an item within the last day. */
+export const PanelChange = z.strictObject({
+  id,
+  changedAt: instant,
+  /** It takes no place any more, and stands in no list. */
+  isCalledOff: z.boolean(),
+  topic: z.string(),
+  date: z.nullable(day),
+  startDate: z.nullable(instant),
+  place: z.string(),
+  /** What it was; null where that is as it was, or is not shown. */
+  before: z.strictObject({
+    topic: z.nullable(z.string()),
+    startDate: z.nullable(instant),
+    place: z.nullable(z.string()),
+  }),
+});
+export type PanelChange = z.output<typeof PanelChange>;
+
 const filter = z.optional(line(LINE_MAX_LENGTH));
 
 export const panelRoutes = {
@@ -126,6 +145,17 @@ export const panelRoutes = {
       showAll: z.optional(param.boolean),
     }),
     response: z.array(PanelItem),
+  }),
+  changes: defineRoute({
+    method: "GET",
+    path: "/public/panels/changes",
+    access: access.public,
+    edition: "query",
+    publicContent: true,
+    summary:
+      "Items that were moved, renamed or called off within about a day; a reader leaves out what is older",
+    query: z.strictObject(editionLanguageQuery),
+    response: z.array(PanelChange),
   }),
   dates: defineRoute({
     method: "GET",

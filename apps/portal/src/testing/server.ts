@@ -20,6 +20,9 @@ const landingProfile = http.get(`*/api${routes.profile.landing.path}`, () =>
   HttpResponse.json(buildLandingProfile()),
 );
 
+/** Every list of the programme asks what has changed. */
+const noChanges = http.get(`*/api${routes.panels.changes.path}`, () => HttpResponse.json([]));
+
 /** An attendee has a line to the hub, on which nothing comes. */
 const silentHub = [
   http.get(`*/api${routes.chat.history.path}`, () => HttpResponse.json([])),
@@ -30,6 +33,7 @@ const silentHub = [
 export const server = setupServer(
   emptyInformation,
   landingProfile,
+  noChanges,
   ...noNotifications,
   ...silentHub,
 );

@@ -6,6 +6,7 @@ import type { Db } from "../db/index.ts";
 import {
   type PanelBefore,
   panelChange,
+  panelMark,
   type PanelText,
   type Translated,
 } from "../db/schema/index.ts";
@@ -37,7 +38,8 @@ export const toSessionBefore = (facts: SessionFacts): PanelBefore => ({
 });
 
 /**
- * Keeps what sessions were before a change, for those whom it concerns to be told of it later. A service
+ * Keeps what sessions were before a change, for those whom it concerns to be told of it later, and for a mark
+ * on the session that says so for a day. A service
  * that moves, renames, hides or shows panels calls it in the same transaction. Of several changes in a row
  * the first state stays; panels of which nothing that people are told has changed are passed over.
  */
@@ -50,6 +52,20 @@ export const recordSessionChanges = async (
     if (isDeepStrictEqual(state, toSessionBefore(after))) return [];
     return [{ panelId, editionId, before: state, changedAt: sql`now()` }];
   });
+  const isOld = sql`${panelMark.changedAt} < now() - interval '1 day'`;
+  await writeInBatches(rows, (batch) =>
+    tx
+      .insert(panelMark)
+      .values(batch)
+      .onConflictDoUpdate({
+        target: panelMark.panelId,
+        set: {
+          ...setToExcluded("changedAt"),
+          before: sql`case when ${isOld} then excluded.before else ${panelMark.before} end`,
+        },
+      })
+      .returning({ panelId: panelMark.panelId }),
+  );
   await writeInBatches(rows, (batch) =>
     tx
       .insert(panelChange)

@@ -9,6 +9,7 @@ import { Chip } from "@foyer/ui/Chip.tsx";
 import { Html } from "../../ui/Html.tsx";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
+import { ChangeMark } from "./ChangeMark.tsx";
 import styles from "./PanelArticle.module.css";
 import { PanelChips } from "./PanelChips.tsx";
 import { PanelWhen } from "./PanelWhen.tsx";
@@ -71,6 +72,7 @@ export const PanelArticle = ({
               </li>
             )}
           </ul>
+          <ChangeMark panel={panel} />
           {(panel.isMine || panel.isRecommended) && (
             <p className={styles.chips}>
               <PanelChips panel={panel} />

@@ -6,6 +6,7 @@ import { placeOf } from "../../lib/panel-place.ts";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import { pressableCard } from "@foyer/ui/pressable-card.ts";
+import { ChangeMark } from "./ChangeMark.tsx";
 import styles from "./PanelCard.module.css";
 import { PanelChips } from "./PanelChips.tsx";
 import { PanelWhen } from "./PanelWhen.tsx";
@@ -66,6 +67,7 @@ export const PanelCard = (props: PanelCardProps) => {
         {timeSaid !== "all" && (
           <PanelWhen panel={panel} fields={fields} withDate={withDate} isOngoing={isOngoing} />
         )}
+        <ChangeMark panel={panel} />
       </p>
       {props.clash !== undefined && (
         <p className={styles.clash}>{t("panels.overlaps", { topic: props.clash })}</p>

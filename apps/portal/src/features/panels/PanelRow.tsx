@@ -2,6 +2,7 @@ import type { PanelItem } from "@foyer/contract/panels";
 import type { ReactNode } from "react";
 import { clockOf } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
+import { ChangeMark } from "./ChangeMark.tsx";
 import styles from "./PanelRow.module.css";
 import { PanelWhen } from "./PanelWhen.tsx";
 import { pathStyle } from "./path-color.ts";
@@ -60,6 +61,7 @@ const Marks = ({ panel, isOngoing, clash }: PanelRowProps) => {
   const { t } = useTranslation();
   return (
     <>
+      <ChangeMark panel={panel} />
       {isOngoing && <span className={styles.mark}>{t("panels.now")}</span>}
       {panel.isMine && <span className={styles.mark}>{t("panels.mySpeech")}</span>}
       {panel.isRecommended && <span className={styles.mark}>{t("panels.recommended")}</span>}

@@ -1,5 +1,6 @@
 import { ApiError } from "@foyer/client";
 import { useParams } from "@tanstack/react-router";
+import { useChanges } from "../../features/panels/changes.ts";
 import { isOutline, usePanelDetails } from "../../features/panels/panels.queries.ts";
 import { QueryFailure } from "@foyer/ui/QueryState.tsx";
 import { addresses } from "../../lib/addresses.ts";
@@ -11,14 +12,14 @@ import { PanelBody } from "./PanelBody.tsx";
 export const PanelDetailsPage = () => {
   const { id } = useParams({ from: "/panels/details/$id" });
   // An address that can be no id is answered like that of an absent panel.
-  return isId(id) ? <KnownPanel key={id} id={Number(id)} /> : <MissingPanel />;
+  return isId(id) ? <KnownPanel key={id} id={Number(id)} /> : <MissingPanel id={0} />;
 };
 
 const KnownPanel = ({ id }: { id: number }) => {
   const { t } = useTranslation();
   const panel = usePanelDetails(id);
   const isBare = isOutline(panel);
-  if (panel.error instanceof ApiError && panel.error.status === 404) return <MissingPanel />;
+  if (panel.error instanceof ApiError && panel.error.status === 404) return <MissingPanel id={id} />;
   return (
     <Details
       title={panel.data?.description.type ?? t("panels.title")}
@@ -43,12 +44,17 @@ const KnownPanel = ({ id }: { id: number }) => {
   );
 };
 
-const MissingPanel = () => {
+const MissingPanel = ({ id }: { id: number }) => {
   const { t } = useTranslation();
+  const calledOff = useChanges().find((change) => change.id === id && change.isCalledOff);
   return (
     <MissingDetails
-      title={t("panels.notFoundTitle")}
-      text={t("panels.notFound")}
+      title={calledOff ? t("panels.calledOff") : t("panels.notFoundTitle")}
+      text={
+        calledOff
+          ? t("panels.calledOffText", { topic: calledOff.topic })
+          : t("panels.notFound")
+      }
       address={addresses.panels()}
       action={t("panels.goToProgramme")}
     />

@@ -1,6 +1,7 @@
 import EventBusyIcon from "@material-design-icons/svg/filled/event_busy.svg?react";
 import { codeOfLanguage } from "@foyer/contract/constants";
 import { panelRoutes } from "@foyer/contract/panels";
+import { CalledOff } from "../../features/panels/CalledOff.tsx";
 import { useLanguage, useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -32,6 +33,7 @@ const Programme = () => {
   if (dates.length > 0 || !days.isError)
     return (
       <>
+        <CalledOff />
         <ProgrammeTabs dates={dates} />
         {days.isSuccess && <OtherApps />}
       </>

@@ -6,6 +6,7 @@ export const panelsPermissions: RowsOf<"panels"> = {
     outcomes: { ...open, A: "200 public", O: "200 public" },
     input: () => ({ query: { showAll: false } }),
   },
+  changes: { outcomes: open },
   dates: { outcomes: open },
   details: {
     outcomes: { ...open, A: "200 public", "L-": "200 public", O: "200 public" },

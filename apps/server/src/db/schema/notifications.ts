@@ -107,3 +107,15 @@ export const panelChange = pgTable(
   },
   (table) => [index("panel_change_edition").on(table.editionId)],
 );
+
+/** What a session was before it was last changed, for a mark on it that says so for a day. */
+export const panelMark = pgTable(
+  "panel_mark",
+  {
+    panelId: ofPanel().primaryKey(),
+    editionId: ofEdition(),
+    before: jsonb().$type<PanelBefore>().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [index("panel_mark_edition").on(table.editionId)],
+);

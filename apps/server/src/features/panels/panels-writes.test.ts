@@ -1,3 +1,4 @@
+import { routes } from "@foyer/contract";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
@@ -95,6 +96,37 @@ describe("a session that an organiser writes", () => {
     expect(await test.db.select().from(panelChange)).toMatchObject([
       { panelId: id, before: { endsAt: "2026-09-02T09:00:00.000Z", isHidden: false } },
     ]);
+  });
+
+  it("carries a mark with what it was for a day, also once it is called off, and none once it is as it was", async () => {
+    const { id: editionId, year, type } = await build.insertEdition();
+    const at = { query: { year, type, language: 1 } };
+    const roomId = await insertRoom(editionId);
+    const id = await writes.sessions.create(editionId, session("Water"));
+    expect(await test.get(routes.panels.changes, at)).toEqual([]);
+    const startsAt = new Date("2026-09-02T08:30:00Z");
+    await writes.sessions.change(editionId, id, {
+      startsAt,
+      roomId,
+      text: { en: { topic: "Wind" } },
+    });
+    const nothing = { topic: null, startDate: null, place: null };
+    const mark = {
+      id,
+      changedAt: expect.any(String),
+      isCalledOff: false,
+      topic: "Wind",
+      date: "2026-09-02",
+      startDate: "2026-09-02T10:30:00+02:00",
+      place: "Town hall, Hall",
+      before: { ...nothing, topic: "Water", startDate: "2026-09-02T10:00:00+02:00" },
+    };
+    expect(await test.get(routes.panels.changes, at)).toEqual([mark]);
+    await writes.sessions.hide(editionId, id);
+    expect(await test.get(routes.panels.changes, at)).toEqual([{ ...mark, isCalledOff: true }]);
+    await writes.sessions.hide(editionId, id, false);
+    await writes.sessions.change(editionId, id, session("Water", { roomId: null }));
+    expect(await test.get(routes.panels.changes, at)).toEqual([]);
   });
 
   it("is refused without a title, with its end before its beginning, and in a room of another edition", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import {
   attendee,
@@ -7,6 +7,7 @@ import {
   floor,
   panel,
   panelAttendee,
+  panelMark,
   panelPartner,
   panelType,
   partner,
@@ -81,6 +82,40 @@ const listPanelPartners = (db: Db, editionId: number) =>
     .where(and(eq(partner.editionId, editionId), isPartnerShown))
     .orderBy(asc(partner.position), asc(partner.id));
 
+/** What was changed within the last day, with the places that it was and is in, hidden items too. */
+const listMarks = async (db: Db, editionId: number) => {
+  const marks = await db
+    .select({
+      before: panelMark.before,
+      changedAt: panelMark.changedAt,
+      panel: {
+        id: panel.id,
+        isHidden: panel.isHidden,
+        day: panel.day,
+        startsAt: panel.startsAt,
+        roomId: panel.roomId,
+        text: panel.text,
+      },
+    })
+    .from(panelMark)
+    .innerJoin(panel, eq(panel.id, panelMark.panelId))
+    .where(
+      and(
+        eq(panelMark.editionId, editionId),
+        sql`${panelMark.changedAt} > now() - interval '1 day'`,
+      ),
+    )
+    .orderBy(asc(panel.startsAt), asc(panel.id));
+  if (marks.length === 0) return { marks, rooms: [] };
+  const rooms = await db
+    .select({ id: room.id, text: room.text, building: building.text })
+    .from(room)
+    .innerJoin(floor, eq(floor.id, room.floorId))
+    .innerJoin(building, eq(building.id, floor.buildingId))
+    .where(eq(building.editionId, editionId));
+  return { marks, rooms };
+};
+
 export const createPanelsRepository = (db: Db) => ({
   /** An edition's whole programme as of one moment, never half of a change. */
   loadProgramme: (editionId: number) =>
@@ -92,6 +127,7 @@ export const createPanelsRepository = (db: Db) => ({
           panels: await listPanels(tx, editionId),
           attendees: await listPanelAttendees(tx, editionId),
           partners: await listPanelPartners(tx, editionId),
+          changed: await listMarks(tx, editionId),
         };
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },

@@ -48,6 +48,9 @@ export const createPanelHandlers = (
       programmes,
       (snapshot, { language }) => snapshot.in(languageOfCode(language)).lookups,
     ),
+    changes: answerFrom(panelRoutes.changes, programmes, (snapshot, { language }) =>
+      snapshot.changesIn(languageOfCode(language)),
+    ),
     dates: answerFrom(panelRoutes.dates, programmes, (snapshot) => [
       ...snapshot.in(DEFAULT_LANGUAGE).dates,
     ]),

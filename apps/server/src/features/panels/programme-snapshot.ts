@@ -1,4 +1,5 @@
-import type { Language, PanelItem } from "@foyer/contract";
+import type { Language, PanelChange, PanelItem } from "@foyer/contract";
+import { listChanges } from "./list-changes.ts";
 import type { LoadedProgramme } from "./panels.repository.ts";
 import { buildProgramme, EMPTY_PROGRAMME, type Programme } from "./programme.ts";
 import { textOf } from "./programme-item.ts";
@@ -11,6 +12,7 @@ export type ProgrammeSnapshot = {
   revision: EditionRevision;
   in: (language: Language) => Programme;
   itemsOf: (attendeeId: number) => ReadonlySet<number>;
+  changesIn: (language: Language) => PanelChange[];
   findText: (
     language: Language,
     id: number,
@@ -53,6 +55,8 @@ export const buildProgrammeSnapshot = (
     revision: { number: edition?.revision ?? 0, raisedAt: edition?.revisedAt ?? new Date(0) },
     in: programmeIn,
     itemsOf: (attendeeId) => people.get(attendeeId) ?? NONE,
+    changesIn: (language) =>
+      edition?.showAgenda ? listChanges(rows.changed, edition, language) : [],
     findText: (language, id) => {
       const programmeItem = programmeIn(language).byId.get(id);
       return programmeItem && { item: programmeItem.item, html: textOf(programmeItem) };
