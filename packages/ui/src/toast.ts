@@ -27,5 +27,5 @@ export const showToastsThrough = (next: (message: ToastMessage) => void): (() =>
 export const toast = {
   success: (text: string, action?: ToastAction): void => show({ kind: "success", text, action }),
   error: (text: string): void => show({ kind: "error", text }),
-  info: (text: string): void => show({ kind: "info", text }),
+  info: (text: string, action?: ToastAction): void => show({ kind: "info", text, action }),
 };

@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { afterFirstView } from "../lib/after-first-view.ts";
+import { watchForInstall } from "../lib/install.ts";
 import { registerWorker } from "../lib/register-worker.ts";
 import { hasWaitingBookmarks } from "../lib/stored-session.ts";
 import { startI18n } from "../lib/i18n.ts";
@@ -33,6 +34,8 @@ const prepareForNoLine = async (router: PortalRouter) => {
     listenToWorker(router);
     const { keepForLater } = await import("../compositions/without-a-line/keep-for-later.ts");
     keepForLater();
+    const { offerInstall } = await import("../features/settings/offer-install.ts");
+    offerInstall();
     const { renewDevice } = await import("../lib/push-device.ts");
     if (getSession().token !== null) await renewDevice();
   } catch {
@@ -44,6 +47,7 @@ const prepareForNoLine = async (router: PortalRouter) => {
 export const start = async (): Promise<void> => {
   const container = document.getElementById("root");
   if (container === null) throw new Error("The page has no #root element");
+  watchForInstall();
   await startI18n();
   const router = createPortalRouter();
   createRoot(container).render(

@@ -1,6 +1,7 @@
 import { alertRoutes } from "@foyer/contract/alerts";
 import { codeOfLanguage } from "@foyer/contract/constants";
 import { call } from "./api.ts";
+import { isInstalled, isIPhone } from "./install.ts";
 import { getSession } from "./session.ts";
 import { DEVICE_KEY, withStorage } from "./stored-session.ts";
 
@@ -12,13 +13,6 @@ import { DEVICE_KEY, withStorage } from "./stored-session.ts";
  * - `never`: the browser cannot
  */
 export type DeviceState = "on" | "off" | "blocked" | "homeScreen" | "never";
-
-const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches;
-
-const isIPhone = (): boolean =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  // What an iPad says of itself.
-  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 const canBeTold = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;

@@ -19,7 +19,8 @@ const KnownPanel = ({ id }: { id: number }) => {
   const { t } = useTranslation();
   const panel = usePanelDetails(id);
   const isBare = isOutline(panel);
-  if (panel.error instanceof ApiError && panel.error.status === 404) return <MissingPanel id={id} />;
+  if (panel.error instanceof ApiError && panel.error.status === 404)
+    return <MissingPanel id={id} />;
   return (
     <Details
       title={panel.data?.description.type ?? t("panels.title")}
@@ -51,9 +52,7 @@ const MissingPanel = ({ id }: { id: number }) => {
     <MissingDetails
       title={calledOff ? t("panels.calledOff") : t("panels.notFoundTitle")}
       text={
-        calledOff
-          ? t("panels.calledOffText", { topic: calledOff.topic })
-          : t("panels.notFound")
+        calledOff ? t("panels.calledOffText", { topic: calledOff.topic }) : t("panels.notFound")
       }
       address={addresses.panels()}
       action={t("panels.goToProgramme")}

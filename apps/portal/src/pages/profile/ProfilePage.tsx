@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { refreshProfile } from "../../features/conferences/open-edition.ts";
 import { Alerts } from "../../features/settings/Alerts.tsx";
 import { ChangePassword } from "../../features/settings/ChangePassword.tsx";
+import { Install } from "../../features/settings/Install.tsx";
 import { LogOutEverywhere } from "../../features/settings/LogOutEverywhere.tsx";
 import { MyData } from "../../features/settings/MyData.tsx";
 import { CalendarSubscription } from "../../features/settings/CalendarSubscription.tsx";
@@ -25,6 +26,7 @@ export const ProfilePage = () => {
     <Container>
       <div className={styles.sections}>
         <ChangeConference />
+        <Install />
         <CalendarSubscription />
         {isLoggedIn && <ProfileSettings onSaved={showEverywhere} />}
         {isLoggedIn && <Alerts />}
