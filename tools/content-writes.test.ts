@@ -20,6 +20,8 @@ const OTHER_TABLES = new Set([
   "file",
   "inbox",
   "inboxCounter",
+  "message",
+  "messageRecipient",
   "notificationRead",
   "officeImported",
   "officeRun",

@@ -22,6 +22,8 @@ const en = {
   personal_password: "This password holds your name or the conference's, which is guessed first",
   profile_link: "Enter a web address that begins with https://, or a user name",
   nonexistent_time: "Clocks are put forward that night, and this time is left out",
+  placeholder: "There is no placeholder {name}",
+  past: "Choose a time that is still to come",
   other_day: "Choose a time on the chosen day or in the night after it",
 } as const;
 
@@ -49,6 +51,8 @@ const pl: Record<ServerFieldCode, string> = {
     "To hasło zawiera Twoje nazwisko albo nazwę konferencji, a\u00a0takie zgaduje się najpierw",
   profile_link: "Wpisz adres strony zaczynający się od https:// albo nazwę użytkownika",
   nonexistent_time: "Tej nocy zegary przesuwa się do przodu, a\u00a0ta godzina jest pomijana",
+  placeholder: "Nie ma takiego pola: {name}",
+  past: "Wybierz termin, który dopiero nadejdzie",
   other_day: "Podaj porę w\u00a0wybranym dniu albo w\u00a0nocy po nim",
 };
 

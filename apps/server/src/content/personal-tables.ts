@@ -15,6 +15,8 @@ import {
   inboxCounter,
   invitation,
   invitationAttendee,
+  message,
+  messageRecipient,
   notification,
   notificationAttendee,
   notificationRead,
@@ -105,6 +107,13 @@ export const TABLES_OF_ATTENDEE: readonly TableOfAttendee[] = [
     table: invitationAttendee,
     key: ["invitation_id"],
     named: { invitation_id: invitation },
+  },
+  {
+    ...OF_ATTENDEE,
+    table: messageRecipient,
+    key: ["message_id", "channel"],
+    secret: ["outbox_id"],
+    named: { message_id: message },
   },
   {
     ...OF_ATTENDEE,

@@ -5,7 +5,8 @@ import type { OutgoingEmail } from "./mail.ts";
 /** What an e-mail says; its link, where it has one, stands behind the first paragraph. */
 export type EmailTexts = {
   subject: string;
-  greeting: (username: string) => string;
+  /** Null where the body greets. */
+  greeting: ((username: string) => string) | null;
   body: readonly string[];
   button: string | null;
   closing: string;
@@ -32,7 +33,7 @@ const composeText = (
 ) => {
   const [first, ...rest] = texts.body;
   const paragraphs = [
-    texts.greeting(to.username),
+    ...(texts.greeting ? [texts.greeting(to.username)] : []),
     first,
     ...(link ? [link] : []),
     ...rest,
@@ -68,7 +69,7 @@ const composeHtml = (
 <head><meta charset="utf-8"><title>${escapeHtml(texts.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f7f5f0;color:#10233a;font:16px/1.5 'Hanken Grotesk',Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e5e1d8;border-radius:16px">
-${paragraph(escapeHtml(texts.greeting(to.username)))}
+${texts.greeting ? paragraph(escapeHtml(texts.greeting(to.username))) : ""}
 ${paragraph(escapeHtml(first))}
 ${button}
 ${rest.map((text) => paragraph(escapeHtml(text))).join("\n")}

@@ -107,7 +107,7 @@ it("has a resource for every table of content, but for those whose screens are t
     .filter((one): one is PgTable => is(one, PgTable))
     .filter((table) => "editionId" in getTableColumns(table) && "text" in getTableColumns(table))
     .map((table) => getTableName(table));
-  expect(written.filter((name) => !bound.has(name)).sort()).toEqual(["notification"]);
+  expect(written.filter((name) => !bound.has(name)).sort()).toEqual(["message", "notification"]);
 });
 
 it("signs people up for an event, moves them and takes them off it, never beyond its limit", async () => {

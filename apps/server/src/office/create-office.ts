@@ -27,6 +27,7 @@ import { createOfficeEvents } from "./events.ts";
 import { createOfficeGate } from "./gate.ts";
 import type { OfficeHandler } from "./handlers.ts";
 import { createOfficeFiles } from "./files.service.ts";
+import { createMessages } from "./messages/messages.service.ts";
 import { createOptions } from "./options.service.ts";
 import { createOfficeReports } from "./reports.service.ts";
 import { createCloning } from "./clone.service.ts";
@@ -179,6 +180,7 @@ export const createOffice = (
     return binding;
   };
   const programme = createProgramme(db, getBinding);
+  const messages = createMessages({ ...kernel, db, contentWrite, people: getBinding("people") });
   const files = createOfficeFiles(database, kernel.storage);
   const handlers = createOfficeHandlers({
     sessions,
@@ -200,6 +202,7 @@ export const createOffice = (
     programme,
     reports,
     privacy,
+    messages,
     findBinding,
   });
 

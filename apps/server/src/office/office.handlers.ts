@@ -6,7 +6,9 @@ import type { OfficeEditions } from "./editions.service.ts";
 import type { OfficeEvents } from "./events.ts";
 import type { OfficeGate } from "./gate.ts";
 import type { OfficeHandlers } from "./handlers.ts";
+import { createMessageHandlers } from "./messages/messages.handlers.ts";
 import type { OfficeFiles } from "./files.service.ts";
+import type { Messages } from "./messages/messages.service.ts";
 import type { Options } from "./options.service.ts";
 import type { Programmes } from "./programme.service.ts";
 import type { PersonCall, Persons } from "./persons.service.ts";
@@ -43,6 +45,7 @@ type Dependencies = {
   programme: Programmes;
   reports: OfficeReports;
   privacy: PrivacyService;
+  messages: Messages;
   findBinding: (resource: string) => Binding | undefined;
 };
 
@@ -97,6 +100,7 @@ export const createOfficeHandlers = ({
   programme,
   reports,
   privacy,
+  messages,
   findBinding,
 }: Dependencies): { [Name in keyof Routes]: OfficeHandlers<Routes[Name]> } => {
   const describeSession = async ({ accountId, username, isOwner }: OfficeCaller) => ({
@@ -254,6 +258,7 @@ export const createOfficeHandlers = ({
     programme: {
       get: async ({ at }) => ({ body: await programme.get(at.edition.id, at.role) }),
     },
+    messages: createMessageHandlers(messages),
     persons: {
       get: async (call) => {
         const { editionId, id, language } = ofPerson(call);

@@ -25,6 +25,11 @@ export const AUDIT_ACTIONS = [
   "clone",
   "archive",
   "restore",
+  "send",
+  "release",
+  "stop",
+  "retry",
+  "test",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -5,6 +5,7 @@ export * from "./fields.ts";
 export * from "./files.ts";
 export * from "./history.ts";
 export * from "./imports.ts";
+export * from "./messages.ts";
 export * from "./options.ts";
 export * from "./people-columns.ts";
 export * from "./overview.ts";

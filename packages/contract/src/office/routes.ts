@@ -4,6 +4,7 @@ import { historyRoutes } from "./history.ts";
 import { createResourceRoutes, type ResourceRoutes } from "./resource-routes.ts";
 import { type ResourceName, RESOURCES } from "./resources.ts";
 import { officeFileRoutes } from "./files.ts";
+import { messageRoutes } from "./messages.ts";
 import { optionRoutes } from "./options.ts";
 import { jobRoutes, overviewRoutes } from "./overview.ts";
 import { ownerRoutes } from "./owners.ts";
@@ -39,4 +40,5 @@ export const officeRoutes = {
   programme: programmeRoutes,
   reports: reportRoutes,
   privacy: privacyRoutes,
+  messages: messageRoutes,
 };

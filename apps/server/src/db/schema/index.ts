@@ -8,6 +8,7 @@ export * from "./editions.ts";
 export * from "./files.ts";
 export * from "./hotels.ts";
 export * from "./maps.ts";
+export * from "./messages.ts";
 export * from "./notifications.ts";
 export * from "./office.ts";
 export * from "./pages.ts";

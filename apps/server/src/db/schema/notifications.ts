@@ -15,6 +15,7 @@ import {
 import { attendee, userGroup } from "./attendees.ts";
 import { createdAt, instant, translated } from "./columns.ts";
 import { ofEdition } from "./editions.ts";
+import { message } from "./messages.ts";
 import type { Audience, PageText } from "./pages.ts";
 import { ofPanel, panel } from "./panels.ts";
 
@@ -31,6 +32,8 @@ export const notification = pgTable(
     audience: text().$type<Audience>().notNull().default("all"),
     /** The session that it tells of. */
     panelId: integer().references(() => panel.id, { onDelete: "set null" }),
+    /** The message that it is of; then its text has placeholders for the names of who reads it. */
+    messageId: integer().references(() => message.id, { onDelete: "cascade" }),
     publishedAt: instant().notNull(),
     expiresAt: instant(),
     text: translated<PageText>(),
@@ -40,6 +43,7 @@ export const notification = pgTable(
     unique("notification_import_key").on(table.editionId, table.importKey),
     index("notification_published").on(table.editionId, table.publishedAt),
     index("notification_panel").on(table.panelId),
+    index("notification_message").on(table.messageId),
     check("notification_audience", sql`${table.audience} in ('all', 'groups', 'attendees')`),
   ],
 );

@@ -32,6 +32,7 @@ const COLUMNS = {
   icon: notification.icon,
   publishedAt: notification.publishedAt,
   text: notification.text,
+  messageId: notification.messageId,
   isRead: sql<boolean>`(${notificationRead.attendeeId} is not null)`,
   panel: { id: panel.id, itemType: panel.itemType, showDetails: panel.showDetails },
 };

@@ -5,11 +5,13 @@ import {
   NOTIFICATIONS_MAX,
   type NotificationList,
 } from "@foyer/contract";
+import { fillPlaceholders } from "../../content/placeholders.ts";
 import type { Account } from "../../context/account.ts";
 import type { Edition, Editions } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import type { Database } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { escapeHtml } from "../../lib/escape-html.ts";
 import { notFound } from "../../lib/failure.ts";
 import { createInstants } from "../../lib/instants.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
@@ -30,21 +32,38 @@ type Dependencies = {
 
 const NOTHING: NotificationList = { notReadCount: 0, items: [] };
 
+/** What a notification says to its reader, by name where a message has placeholders for that. */
+const describeText = (
+  { text, messageId }: NotificationRow,
+  { firstName, lastName }: Participant,
+  language: Language,
+): Notification["description"] => {
+  const title = fieldInLanguage(text, language, "title") ?? "";
+  const content = fieldInLanguage(text, language, "content") ?? "";
+  if (messageId === null) return { title, content };
+  const inHtml = { firstName: escapeHtml(firstName), lastName: escapeHtml(lastName) };
+  return {
+    title: fillPlaceholders(title, { firstName, lastName }),
+    content: fillPlaceholders(content, inHtml),
+  };
+};
+
 const describeNotification = (
-  { id, isRead, icon, publishedAt, panel, text }: NotificationRow,
+  row: NotificationRow,
+  reader: Participant,
   { timeZone, showAgenda }: Edition,
   language: Language,
-): Notification => ({
-  id,
-  isRead,
-  icon,
-  createdAt: createInstants(timeZone)(publishedAt),
-  panelId: panel && showAgenda && hasDetails(panel) ? panel.id : null,
-  description: {
-    title: fieldInLanguage(text, language, "title") ?? "",
-    content: fieldInLanguage(text, language, "content") ?? "",
-  },
-});
+): Notification => {
+  const { id, isRead, icon, publishedAt, panel } = row;
+  return {
+    id,
+    isRead,
+    icon,
+    createdAt: createInstants(timeZone)(publishedAt),
+    panelId: panel && showAgenda && hasDetails(panel) ? panel.id : null,
+    description: describeText(row, reader, language),
+  };
+};
 
 /** What people are told, and what of it they have read. */
 export const createNotificationsService = ({
@@ -82,7 +101,7 @@ export const createNotificationsService = ({
       const rows = await repository.list(reader, now, count);
       return {
         notReadCount: await repository.countUnread(reader, now),
-        items: rows.map((row) => describeNotification(row, edition, language)),
+        items: rows.map((row) => describeNotification(row, reader, edition, language)),
       };
     },
 

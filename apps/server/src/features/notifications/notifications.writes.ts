@@ -21,6 +21,8 @@ export type NotificationDraft = NotificationText & {
   addressees: Addressees;
   /** The session that it tells of. */
   panelId: number | null;
+  /** The message that it is of, whose text has placeholders for names. */
+  messageId?: number;
   /** Null for now; when it is changed, for what it was. */
   publishedAt: Date | null;
   /** Null for never. */

@@ -135,6 +135,16 @@ describe("every table that names attendees", () => {
       const rows = ids.map((attendeeId) => ({ attendeeId, invitationId }));
       await database.db.insert(schema.invitationAttendee).values(rows);
     },
+    "message_recipient.attendee_id": async (ids) => {
+      const [row] = await database.db
+        .insert(schema.message)
+        .values({ editionId: edition.id, text: {}, filter: {}, channels: ["email"] })
+        .returning();
+      const messageId = row?.id ?? 0;
+      const delivery = { messageId, channel: "email", language: "en", state: "sent" } as const;
+      const rows = ids.map((attendeeId) => ({ attendeeId, ...delivery }));
+      await database.db.insert(schema.messageRecipient).values(rows);
+    },
     "panel_attendee.attendee_id": async (ids) => {
       const { id } = await build.insertPanel(edition.id);
       for (const attendeeId of ids) await build.addSpeaker(id, attendeeId);
