@@ -50,13 +50,19 @@ export const CommandPalette = ({
     hint: t("palette.page"),
     go: () => void navigate({ to: "/$edition/places", params: { edition } }),
   };
+  const messages: Found = {
+    key: "messages",
+    label: t("resources.messages"),
+    hint: t("palette.page"),
+    go: () => void navigate({ to: "/$edition/messages", params: { edition } }),
+  };
   const lists = NAMES.map((name): Found => ({
     key: name,
     label: t(`resources.${name}`),
     hint: t("palette.page"),
     go: () => void navigate({ to: "/$edition/$resource", params: { edition, resource: name } }),
   }));
-  const pages = [grid, places, ...lists].filter(({ label }) =>
+  const pages = [grid, places, messages, ...lists].filter(({ label }) =>
     label.toLowerCase().includes(q.toLowerCase()),
   );
   const found: Found[] = [

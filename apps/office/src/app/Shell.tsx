@@ -137,6 +137,12 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
           </section>
         )}
         <section>
+          <h2>{t("shell.messages")}</h2>
+          <Link to="/$edition/messages" params={{ edition }}>
+            {t("resources.messages")}
+          </Link>
+        </section>
+        <section>
           <h2>{t("shell.data")}</h2>
           <Link to="/$edition/history" params={{ edition }}>
             {t("shell.history")}

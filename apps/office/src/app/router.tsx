@@ -9,6 +9,8 @@ import { GridScreen } from "../screens/programme/GridScreen.tsx";
 import { HistoryScreen } from "../screens/HistoryScreen.tsx";
 import { ImportScreen } from "../screens/import/ImportScreen.tsx";
 import { JobsScreen } from "../screens/JobsScreen.tsx";
+import { MessageScreen } from "../screens/messages/MessageScreen.tsx";
+import { MessagesScreen } from "../screens/messages/MessagesScreen.tsx";
 import { OverviewScreen } from "../screens/OverviewScreen.tsx";
 import { PlacesScreen } from "../screens/places/PlacesScreen.tsx";
 import { PrivacyScreen } from "../screens/privacy/PrivacyScreen.tsx";
@@ -19,8 +21,6 @@ import { SetupScreen } from "../screens/SetupScreen.tsx";
 import { NothingHere } from "./NothingHere.tsx";
 import { SessionGate } from "./SessionGate.tsx";
 import { Shell } from "./Shell.tsx";
-
-const ID = /^[1-9]\d*$/;
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NothingHere });
 
@@ -103,6 +103,8 @@ const places = createRoute({
   },
 });
 
+const ID = /^[1-9]\d*$/;
+
 const reports = createRoute({
   getParentRoute: () => edition,
   path: "/reports",
@@ -121,6 +123,33 @@ const report = createRoute({
   component: () => {
     const { edition: name, report: id } = report.useParams();
     return ID.test(id) ? <ReportScreen key={id} edition={name} id={Number(id)} /> : <NothingHere />;
+  },
+});
+
+const messages = createRoute({
+  getParentRoute: () => edition,
+  path: "/messages",
+  validateSearch: ({ templates }: Record<string, unknown>): { templates?: true } =>
+    templates === true ? { templates } : {},
+  component: () => {
+    const navigate = messages.useNavigate();
+    return (
+      <MessagesScreen
+        edition={messages.useParams().edition}
+        isTemplate={messages.useSearch().templates === true}
+        onTemplates={(templates) => void navigate({ search: templates ? { templates } : {} })}
+      />
+    );
+  },
+});
+
+const message = createRoute({
+  getParentRoute: () => edition,
+  path: "/messages/$id",
+  component: () => {
+    const { edition: name, id } = message.useParams();
+    if (!ID.test(id)) return <NothingHere />;
+    return <MessageScreen key={id} edition={name} id={Number(id)} />;
   },
 });
 
@@ -195,6 +224,8 @@ export const router = createRouter({
         reports,
         report,
         privacy,
+        messages,
+        message,
         list,
         importing,
         record,

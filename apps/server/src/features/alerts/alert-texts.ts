@@ -1,4 +1,5 @@
 import type { ChatContact, Language } from "@foyer/contract";
+import { fillPlaceholders } from "../../content/placeholders.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import type { Delivery } from "./alerts.repository.ts";
 
@@ -41,12 +42,18 @@ export const wordContact = (
 
 /** Tells of a notification by its title, and of a session by its topic. @returns null for what is gone */
 export const wordAlert = (
-  { alert, notification, panel }: Pick<Delivery, "alert" | "notification" | "panel">,
+  {
+    alert,
+    notification,
+    reader,
+    panel,
+  }: Pick<Delivery, "alert" | "notification" | "reader" | "panel">,
   language: Language,
 ): AlertWords | null => {
   if (notification) {
+    const title = fieldInLanguage(notification.text, language, "title") ?? "";
     return {
-      title: fieldInLanguage(notification.text, language, "title") ?? "",
+      title: notification.messageId && reader ? fillPlaceholders(title, reader) : title,
       body: "",
       path: `/notifications?open=notification-${notification.id}`,
     };

@@ -5,6 +5,7 @@ import {
   account,
   alert,
   type AlertText,
+  attendee,
   chatPair,
   notification,
   panel,
@@ -41,6 +42,19 @@ const isUnseen: SQL<boolean> = sql`(
     where seen.pair_id = ${alert.pairId} and seen.account_id = ${alert.accountId}), 0))
   and (${alert.kind} <> 'invitation' or exists (
     select from chat_pair waiting where waiting.id = ${alert.pairId} and waiting.invitation = 'sent')))`;
+
+/** A notification of a message that goes by e-mail by itself. */
+const isMailed: SQL<boolean> = sql`exists (
+  select from notification sent join message on message.id = sent.message_id
+  where sent.id = ${alert.notificationId} and 'email' = any(message.channels))`;
+
+/** The one who is told, by name, as a message's notification calls them. */
+const isReader = and(
+  eq(attendee.accountId, alert.accountId),
+  eq(attendee.editionId, notification.editionId),
+);
+const READER = { firstName: attendee.firstName, lastName: attendee.lastName };
+const NEWS = { id: notification.id, messageId: notification.messageId, text: notification.text };
 
 /** Who is told of a kind of thing at all. */
 const isTold = (kind: SQL) =>
@@ -205,7 +219,8 @@ export const createAlertsRepository = (db: Db) => ({
       .select({
         alert,
         device: pushDevice,
-        notification: { id: notification.id, text: notification.text },
+        notification: NEWS,
+        reader: READER,
         pair: { low: chatPair.lowAccountId, high: chatPair.highAccountId },
         panel,
         unseen: sql<number>`(select count(*)::int from ${alert} where account_id = ${pushDevice.accountId}
@@ -216,6 +231,7 @@ export const createAlertsRepository = (db: Db) => ({
       .innerJoin(session, eq(session.id, pushDevice.sessionId))
       .innerJoin(account, eq(account.id, alert.accountId))
       .leftJoin(notification, eq(notification.id, alert.notificationId))
+      .leftJoin(attendee, isReader)
       .leftJoin(chatPair, eq(chatPair.id, alert.pairId))
       .leftJoin(panel, eq(panel.id, alert.panelId))
       .where(and(eq(alert.id, alertId), eq(pushDevice.id, deviceId), isOpen(now), isUnseen));
@@ -240,7 +256,8 @@ export const createAlertsRepository = (db: Db) => ({
   ) => {
     const isDue = sql`${alert.emailedAt} is null and ${alert.kind} <> 'start'
       and ${alert.createdAt} > ${after} and ${alert.createdAt} <= ${until}
-      and (${alert.reachedAt} is null or ${alert.kind} = 'session') and ${isUnseen}`;
+      and (${alert.reachedAt} is null or ${alert.kind} = 'session') and ${isUnseen}
+      and not ${isMailed}`;
     const { rows } = (await tx.execute(sql`
       update account set unread_email_at = ${now} where id in (
         select id from account where unread_emails and not is_disabled and email is not null
@@ -262,12 +279,14 @@ export const createAlertsRepository = (db: Db) => ({
     db
       .select({
         alert,
-        notification: { id: notification.id, text: notification.text },
+        notification: NEWS,
+        reader: READER,
         pair: { low: chatPair.lowAccountId, high: chatPair.highAccountId },
         panel,
       })
       .from(alert)
       .leftJoin(notification, eq(notification.id, alert.notificationId))
+      .leftJoin(attendee, isReader)
       .leftJoin(chatPair, eq(chatPair.id, alert.pairId))
       .leftJoin(panel, eq(panel.id, alert.panelId))
       .where(

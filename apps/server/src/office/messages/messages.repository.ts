@@ -374,5 +374,3 @@ export const createMessagesRepository = (db: Db) => ({
     return row;
   },
 });
-
-export type MessagesRepository = ReturnType<typeof createMessagesRepository>;

@@ -139,5 +139,3 @@ export const createSending = ({
     goOn: (at: At, id: number): Promise<void> => work({ id }, { within: jobsWithin(at.tx) }),
   };
 };
-
-export type Sending = ReturnType<typeof createSending>;
