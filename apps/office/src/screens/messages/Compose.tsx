@@ -26,7 +26,7 @@ import styles from "./messages.module.css";
 import { PreviewDialog } from "./PreviewDialog.tsx";
 import { SendDialog } from "./SendDialog.tsx";
 import { useAct } from "./use-act.ts";
-import { type FieldErrors, Words } from "./Words.tsx";
+import { type FieldErrors, Words, WRITTEN } from "./Words.tsx";
 
 const { messages } = officeRoutes;
 
@@ -45,7 +45,7 @@ export const Compose = ({ edition, message, version }: ComposeProps) => {
   const navigate = useNavigate();
   const zone = useZone(edition);
   const [window, setWindow] = useState<"preview" | "send" | null>(null);
-  const draft = useDraft(`${edition}/messages/${message.id}`, message);
+  const draft = useDraft(`${edition}/messages/${message.id}`, WRITTEN, message);
   const { act, isPending } = useAct(edition, message.id);
   const params = { edition, id: message.id };
   const { changed } = draft;

@@ -1,5 +1,5 @@
-import { field } from "@foyer/contract/office/fields";
-import { PLACEHOLDERS } from "@foyer/contract/office/messages";
+import { type Fields, field } from "@foyer/contract/office/fields";
+import { MESSAGE_CHANNELS, PLACEHOLDERS } from "@foyer/contract/office/messages";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "../../lib/i18n.ts";
 import { toast } from "../../lib/toast.ts";
@@ -12,6 +12,14 @@ const TEXTS = {
   title: field.line({ translated: true }),
   body: field.lines({ translated: true }),
 } as const;
+
+/** What is written of a message, as far as a draft must know its kinds. */
+export const WRITTEN: Fields = {
+  ...TEXTS,
+  filter: field.lines(),
+  channels: field.choices(MESSAGE_CHANNELS),
+  expiresAt: field.instant(),
+};
 
 export type FieldErrors = Readonly<Record<string, string[]>>;
 
