@@ -33,6 +33,7 @@ export const PROBLEM_STATUS = {
   "letter-not-needed": 409,
   "report-settled": 409,
   "run-ended": 409,
+  "departure-full": 409,
   "rows-faulty": 409,
   "message-state": 409,
   "nobody-reached": 409,

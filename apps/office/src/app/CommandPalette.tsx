@@ -6,6 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from "react";
 import { call } from "../lib/client.ts";
 import { useTranslation } from "../lib/i18n.ts";
+import { useRole } from "../lib/session.ts";
 import styles from "./CommandPalette.module.css";
 
 const NAMES = Object.keys(RESOURCES) as ResourceName[];
@@ -22,6 +23,7 @@ export const CommandPalette = ({
   readonly onClose: () => void;
 }) => {
   const { t } = useTranslation();
+  const { may } = useRole(edition);
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
@@ -56,14 +58,20 @@ export const CommandPalette = ({
     hint: t("palette.page"),
     go: () => void navigate({ to: "/$edition/messages", params: { edition } }),
   };
+  const requests: Found = {
+    key: "travel",
+    label: t("travel.requests"),
+    hint: t("palette.page"),
+    go: () => void navigate({ to: "/$edition/travel/requests", params: { edition } }),
+  };
   const lists = NAMES.map((name): Found => ({
     key: name,
     label: t(`resources.${name}`),
     hint: t("palette.page"),
     go: () => void navigate({ to: "/$edition/$resource", params: { edition, resource: name } }),
   }));
-  const pages = [grid, places, messages, ...lists].filter(({ label }) =>
-    label.toLowerCase().includes(q.toLowerCase()),
+  const pages = [grid, places, messages, ...(may("travel") ? [requests] : []), ...lists].filter(
+    ({ label }) => label.toLowerCase().includes(q.toLowerCase()),
   );
   const found: Found[] = [
     ...pages,

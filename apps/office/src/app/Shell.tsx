@@ -27,7 +27,7 @@ export const RAIL: readonly { group: string; resources: readonly ResourceName[] 
     resources: ["map-categories", "map-markers", "map-lines"],
   },
   { group: "pages", resources: ["information", "invitations"] },
-  { group: "travel", resources: ["transport-options", "hotels"] },
+  { group: "travel", resources: ["departures", "transport-options", "hotels"] },
 ];
 
 const nameIn = (name: Partial<Record<string, string>>, language: string): string =>
@@ -119,6 +119,11 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
             {group === "places" && (
               <Link to="/$edition/places" params={{ edition }}>
                 {t("places.title")}
+              </Link>
+            )}
+            {group === "travel" && may("travel") && (
+              <Link to="/$edition/travel/requests" params={{ edition }}>
+                {t("travel.requests")}
               </Link>
             )}
             {resources.map((resource) => (

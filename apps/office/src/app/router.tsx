@@ -18,6 +18,9 @@ import { ReportScreen } from "../screens/reports/ReportScreen.tsx";
 import { ReportsScreen } from "../screens/reports/ReportsScreen.tsx";
 import { RolesScreen } from "../screens/RolesScreen.tsx";
 import { SetupScreen } from "../screens/SetupScreen.tsx";
+import { ManifestScreen } from "../screens/travel/ManifestScreen.tsx";
+import { RequestsScreen } from "../screens/travel/RequestsScreen.tsx";
+import { readTravelSearch } from "../screens/travel/travel-search.ts";
 import { NothingHere } from "./NothingHere.tsx";
 import { SessionGate } from "./SessionGate.tsx";
 import { Shell } from "./Shell.tsx";
@@ -153,6 +156,34 @@ const message = createRoute({
   },
 });
 
+const requests = createRoute({
+  getParentRoute: () => edition,
+  path: "/travel/requests",
+  validateSearch: readTravelSearch,
+  component: () => {
+    const navigate = requests.useNavigate();
+    const { edition: name } = requests.useParams();
+    return (
+      <RequestsScreen
+        key={name}
+        edition={name}
+        search={requests.useSearch()}
+        onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
+    );
+  },
+});
+
+const manifest = createRoute({
+  getParentRoute: () => edition,
+  path: "/travel/departures/$id",
+  component: () => {
+    const { edition: name, id } = manifest.useParams();
+    if (!ID.test(id)) return <NothingHere />;
+    return <ManifestScreen key={`${name}/${id}`} edition={name} id={Number(id)} />;
+  },
+});
+
 const list = createRoute({
   getParentRoute: () => edition,
   path: "/$resource",
@@ -226,6 +257,8 @@ export const router = createRouter({
         privacy,
         messages,
         message,
+        requests,
+        manifest,
         list,
         importing,
         record,

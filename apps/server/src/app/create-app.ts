@@ -147,6 +147,7 @@ export const createApp = async (dependencies: AppDependencies) => {
     ...features.retention,
     moderation: features.chat.moderation,
     collectPart: features.myData.collectPart,
+    ...features.transport,
     leaveNoteForPeers,
   });
   office.register(app, isSecure);

@@ -68,7 +68,7 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     partyEvents: createPartyEventsFeature(kernel),
     profile: createProfileFeature(kernel),
     settings: createSettingsFeature(kernel, chat),
-    transport: createTransportFeature(kernel),
+    transport: createTransportFeature(kernel, { findAddressee }),
     chat,
     myData: createMyDataFeature(kernel, { confirmPassword }),
   };

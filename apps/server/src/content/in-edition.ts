@@ -11,6 +11,7 @@ import {
   room,
   transportConfirmation,
   transportRequest,
+  transportSeat,
 } from "../db/schema/index.ts";
 
 type Inside = { column: PgColumn; of: PgTable & { id: PgColumn } };
@@ -22,6 +23,7 @@ const INSIDE = new Map<PgTable, Inside>([
   [partnerInvitation, { column: partnerInvitation.partnerId, of: partner }],
   [partySignUp, { column: partySignUp.attendeeId, of: attendee }],
   [transportRequest, { column: transportRequest.attendeeId, of: attendee }],
+  [transportSeat, { column: transportSeat.attendeeId, of: attendee }],
   [transportConfirmation, { column: transportConfirmation.attendeeId, of: attendee }],
 ]);
 

@@ -34,7 +34,9 @@ import {
   session,
   trade,
   transportConfirmation,
+  transportDeparture,
   transportRequest,
+  transportSeat,
   userGroup,
 } from "../db/schema/index.ts";
 
@@ -144,4 +146,11 @@ export const TABLES_OF_ATTENDEE: readonly TableOfAttendee[] = [
   },
   { ...OF_ATTENDEE, table: transportConfirmation, key: [], isOfStay: true },
   { ...OF_ATTENDEE, table: transportRequest, key: [], isOfStay: true },
+  {
+    ...OF_ATTENDEE,
+    table: transportSeat,
+    key: ["direction"],
+    isOfStay: true,
+    named: { departure_id: transportDeparture },
+  },
 ];

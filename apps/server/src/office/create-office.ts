@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { recordAct } from "../content/audit.ts";
 import type { Values } from "../content/references.ts";
-import type { At } from "../content/write-rows.ts";
+import type { At, Diff } from "../content/write-rows.ts";
 import { createContentWrite } from "../content/content-write.ts";
 import type { Kernel } from "../context/kernel.ts";
 import { peopleBindings } from "../features/attendees/attendees.office.ts";
@@ -19,6 +19,7 @@ import { programmeBindings } from "../features/panels/panels.office.ts";
 import { partnerBindings } from "../features/partners/partners.office.ts";
 import { recreationalEventBindings } from "../features/party-events/party-events.office.ts";
 import { transportBindings } from "../features/transport/transport.office.ts";
+import type { DepartureRow } from "../features/transport/transport.writes.ts";
 import type { Binding } from "./binding.ts";
 import { createImportBatch, createImports } from "./imports/imports.service.ts";
 import { createSheetReader } from "./imports/read-sheets.ts";
@@ -44,6 +45,8 @@ import { createPrivacy } from "./privacy.service.ts";
 import { createPersons, sendLetter } from "./persons.service.ts";
 import { createProgramme } from "./programme.service.ts";
 import { createSignUps, signUpUndoing } from "./sign-ups.service.ts";
+import { createSheetPrinter } from "./sheets/print-sheet.ts";
+import { createTravel, type Travel } from "./travel/travel.service.ts";
 import { createBatches } from "./run-batches.ts";
 import { createRuns } from "./runs.service.ts";
 import { undoingOf } from "./undo.ts";
@@ -78,7 +81,8 @@ type Dependencies = Pick<Parameters<typeof createOfficeSessions>[0], "judgeLogin
   Pick<Parameters<typeof createImports>[0], "leaveNoteForPeers"> &
   Pick<Parameters<typeof createPersons>[0], "inviteWithin" | "closings" | "removePerson"> &
   Pick<Parameters<typeof createOfficeReports>[0], "closings" | "moderation"> &
-  Pick<Parameters<typeof createPrivacy>[0], "planRetention" | "collectPart">;
+  Pick<Parameters<typeof createPrivacy>[0], "planRetention" | "collectPart"> &
+  Pick<Parameters<typeof createTravel>[0], "tellByEmail">;
 
 /** People are also written letters to, which is none of their rows' affair. */
 const withLetters = (
@@ -99,6 +103,21 @@ const withLetters = (
   },
 });
 
+/** Those who travel with a departure are told what it is changed to. */
+const withTravellers = (binding: Binding, tellChanged: Travel["tellChanged"]): Binding => ({
+  ...binding,
+  kind: {
+    ...binding.kind,
+    onWritten: (at: At, diffs: readonly Diff[]) =>
+      tellChanged(
+        at,
+        diffs.flatMap(({ before, after }) =>
+          before && after ? [{ before: before as DepartureRow, after: after as DepartureRow }] : [],
+        ),
+      ),
+  },
+});
+
 /**
  * The office: where organisers write what an edition shows, each write on record and able to be undone.
  * Its calls are registered by `register`.
@@ -115,14 +134,17 @@ export const createOffice = (
     moderation,
     planRetention,
     collectPart,
+    tellByEmail,
   }: Dependencies,
 ) => {
   const { database, clock, jobs } = kernel;
   const { db } = database;
   const contentWrite = createContentWrite(database, clock);
-  const bindings = BINDINGS.map((one) =>
-    one.resource.name === "people" ? withLetters(one, inviteWithin) : one,
-  );
+  const travel = createTravel({ db, contentWrite, tellByEmail });
+  const bindings = BINDINGS.map((one) => {
+    if (one.resource.name === "people") return withLetters(one, inviteWithin);
+    return one.resource.name === "departures" ? withTravellers(one, travel.tellChanged) : one;
+  });
   const byName = new Map([...NAMED, ...bindings].map((one) => [one.resource.name, one]));
   const findBinding = (resource: string) => byName.get(resource);
   const findUndoing = (resource: string): Undoing | undefined => {
@@ -181,6 +203,7 @@ export const createOffice = (
   };
   const programme = createProgramme(db, getBinding);
   const messages = createMessages({ ...kernel, db, contentWrite, people: getBinding("people") });
+  const printer = createSheetPrinter();
   const files = createOfficeFiles(database, kernel.storage);
   const handlers = createOfficeHandlers({
     sessions,
@@ -203,6 +226,9 @@ export const createOffice = (
     reports,
     privacy,
     messages,
+    travel,
+    printer,
+    clock,
     findBinding,
   });
 
@@ -225,6 +251,7 @@ export const createOffice = (
     }
     app.addHook("preClose", async () => events.close());
     app.addHook("onClose", () => sheets.close());
+    app.addHook("onClose", () => printer.close());
   };
 
   return { register, sessions };

@@ -1,6 +1,7 @@
 import type { officeRoutes, Overview, RoleRecord } from "@foyer/contract/office/index";
 import { mayWrite } from "@foyer/contract/office/index";
 import type { Jobs } from "../lib/jobs.ts";
+import type { Clock } from "../lib/clock.ts";
 import { Failure, notFound } from "../lib/failure.ts";
 import type { OfficeEditions } from "./editions.service.ts";
 import type { OfficeEvents } from "./events.ts";
@@ -10,6 +11,7 @@ import { createMessageHandlers } from "./messages/messages.handlers.ts";
 import type { OfficeFiles } from "./files.service.ts";
 import type { Messages } from "./messages/messages.service.ts";
 import type { Options } from "./options.service.ts";
+import type { SheetPrinter } from "./sheets/print-sheet.ts";
 import type { Programmes } from "./programme.service.ts";
 import type { PersonCall, Persons } from "./persons.service.ts";
 import type { SignUps } from "./sign-ups.service.ts";
@@ -17,6 +19,8 @@ import type { PrivacyService } from "./privacy.service.ts";
 import type { OfficeReports, ReportCall } from "./reports.service.ts";
 import type { Cloning } from "./clone.service.ts";
 import type { Owners } from "./owners.service.ts";
+import { createTravelHandlers } from "./travel/travel.handlers.ts";
+import type { Travel } from "./travel/travel.service.ts";
 import type { Roles } from "./roles.service.ts";
 import type { HistoryService } from "./history.service.ts";
 import type { RunRow } from "./runs.repository.ts";
@@ -46,6 +50,9 @@ type Dependencies = {
   reports: OfficeReports;
   privacy: PrivacyService;
   messages: Messages;
+  travel: Travel;
+  printer: SheetPrinter;
+  clock: Clock;
   findBinding: (resource: string) => Binding | undefined;
 };
 
@@ -101,6 +108,9 @@ export const createOfficeHandlers = ({
   reports,
   privacy,
   messages,
+  travel,
+  printer,
+  clock,
   findBinding,
 }: Dependencies): { [Name in keyof Routes]: OfficeHandlers<Routes[Name]> } => {
   const describeSession = async ({ accountId, username, isOwner }: OfficeCaller) => ({
@@ -276,6 +286,7 @@ export const createOfficeHandlers = ({
         return { body: {} };
       },
     },
+    travel: createTravelHandlers({ travel, printer, clock }),
     signUps: {
       list: async ({ at, params }) => {
         const items = await signUps.list(at.edition.id, params.id);

@@ -30,6 +30,11 @@ export const AUDIT_ACTIONS = [
   "stop",
   "retry",
   "test",
+  "confirm",
+  "withdraw",
+  "cancel",
+  "print",
+  "board",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

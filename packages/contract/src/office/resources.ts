@@ -6,7 +6,7 @@ import { partnerGroups, partnerInvitations, partners, trades } from "./resources
 import { people } from "./resources/people.ts";
 import { buildings, floors, rooms } from "./resources/places.ts";
 import { panelTypes, sessions, thematicPaths } from "./resources/programme.ts";
-import { transportOptions } from "./resources/travel.ts";
+import { departures, transportOptions } from "./resources/travel.ts";
 import { userGroups } from "./resources/user-groups.ts";
 
 /** Everything that an edition has a list of, by the name of its calls. */
@@ -20,6 +20,7 @@ export const RESOURCES = {
   invitations,
   "recreational-events": recreationalEvents,
   "transport-options": transportOptions,
+  departures,
   "map-categories": mapCategories,
   "map-markers": mapMarkers,
   "map-lines": mapLines,

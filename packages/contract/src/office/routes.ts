@@ -16,6 +16,7 @@ import { roleRoutes } from "./roles.ts";
 import { runRoutes } from "./runs.ts";
 import { signUpRoutes } from "./sign-ups.ts";
 import { sessionRoutes } from "./session.ts";
+import { travelRoutes } from "./travel.ts";
 
 /** The calls of every resource, by its name. */
 export const resourceRoutes = Object.fromEntries(
@@ -41,4 +42,5 @@ export const officeRoutes = {
   reports: reportRoutes,
   privacy: privacyRoutes,
   messages: messageRoutes,
+  travel: travelRoutes,
 };

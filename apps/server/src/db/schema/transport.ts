@@ -3,12 +3,16 @@ import {
   boolean,
   check,
   date,
+  index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
+  smallint,
   text,
   unique,
+  uuid,
 } from "drizzle-orm/pg-core";
 import { attendee } from "./attendees.ts";
 import { createdAt, instant, translated, type Translated } from "./columns.ts";
@@ -51,6 +55,9 @@ export type Ride = {
   accompanyingPerson: string | null;
 };
 
+/** The reason by way; empty where none was given. */
+export type Refused = Partial<Record<Direction, string>>;
+
 export type RequestState = "submitted" | "confirmed" | "cancelled";
 
 const ofAttendee = () =>
@@ -66,6 +73,8 @@ export const transportRequest = pgTable(
     arrival: jsonb().$type<Ride>(),
     departure: jsonb().$type<Ride>(),
     state: text().$type<RequestState>().notNull().default("submitted"),
+    /** The ways that organisers cancelled while the other one stands, and why. */
+    refused: jsonb().$type<Refused>().notNull().default({}),
     createdAt: createdAt(),
   },
   (table) => [
@@ -88,3 +97,67 @@ export const transportConfirmation = pgTable("transport_confirmation", {
   departureAt: instant(),
   departurePlace: jsonb().$type<Translated<string>>(),
 });
+
+/** A vehicle that leaves for or from the conference, and how many it takes. */
+export const transportDeparture = pgTable(
+  "transport_departure",
+  {
+    id: serial().primaryKey(),
+    editionId: ofEdition(),
+    isHidden: boolean().notNull().default(false),
+    direction: text().$type<Direction>().notNull(),
+    /** What organisers call it, such as `Coach 3`. */
+    name: text().notNull(),
+    leavesAt: instant().notNull(),
+    /** When it is there, as far as that is known. */
+    arrivesAt: instant(),
+    seats: integer().notNull(),
+    /** Rows of `transport_seat`, summed up here so that the constraint refuses one too many. */
+    seatsTaken: integer().notNull().default(0),
+    /** What only organisers read, such as the driver's telephone. */
+    note: text(),
+    /** Raised by whatever a manifest shows: who travels, when and from where. */
+    revision: integer().notNull().default(0),
+    printedRevision: integer(),
+    printedAt: instant(),
+    text: translated<{ place: string }>(),
+  },
+  (table) => [
+    index("transport_departure_edition").on(table.editionId),
+    check("transport_departure_direction", sql`${table.direction} in ('arrival', 'departure')`),
+    check(
+      "transport_departure_seats",
+      sql`0 <= ${table.seatsTaken} and ${table.seatsTaken} <= ${table.seats}`,
+    ),
+  ],
+);
+
+/** Who travels with which departure, and who of them has got on. */
+export const transportSeat = pgTable(
+  "transport_seat",
+  {
+    attendeeId: integer()
+      .notNull()
+      .references(() => attendee.id, { onDelete: "cascade" }),
+    direction: text().$type<Direction>().notNull(),
+    departureId: integer()
+      .notNull()
+      .references(() => transportDeparture.id, { onDelete: "cascade" }),
+    /** With somebody who accompanies the person there are two. */
+    seats: smallint().notNull().default(1),
+    /** What was asked for when it was confirmed. */
+    ride: jsonb().$type<Ride>().notNull(),
+    confirmedAt: instant().notNull(),
+    /** Null while the person has not got on. */
+    boardedAt: instant(),
+    /** The account that ticked it; it refers to nothing, so that no other's data are its own. */
+    boardedBy: integer(),
+    /** The last tick that was taken, and when it was made: an earlier one changes nothing. */
+    tick: uuid(),
+    tickedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attendeeId, table.direction] }),
+    index("transport_seat_departure").on(table.departureId),
+  ],
+);

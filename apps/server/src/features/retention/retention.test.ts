@@ -188,16 +188,25 @@ const insertLinks = async (editionId: number, attendeeId: number) => {
   await test.db.insert(schema.notificationAttendee).values(recipient);
   await test.db.insert(schema.notificationRead).values(recipient);
   await test.db.insert(schema.transportConfirmation).values({ attendeeId });
-  await test.db.insert(schema.transportRequest).values({
+  const ride = {
+    optionId: 1,
+    hour: "10:00",
+    at: at.toISOString(),
+    number: CANARY,
+    fromCity: CANARY,
+    accompanyingPerson: CANARY,
+  };
+  await test.db.insert(schema.transportRequest).values({ attendeeId, arrival: ride });
+  const [departure] = await test.db
+    .insert(schema.transportDeparture)
+    .values({ editionId, direction: "arrival", name: "Coach", leavesAt: at, seats: 9, text: {} })
+    .returning();
+  await test.db.insert(schema.transportSeat).values({
     attendeeId,
-    arrival: {
-      optionId: 1,
-      hour: "10:00",
-      at: at.toISOString(),
-      number: CANARY,
-      fromCity: CANARY,
-      accompanyingPerson: CANARY,
-    },
+    direction: "arrival",
+    departureId: departure?.id ?? 0,
+    ride,
+    confirmedAt: at,
   });
   return { panel, event };
 };
@@ -275,6 +284,7 @@ describe("what goes", () => {
       party_sign_up: 1,
       transport_confirmation: 1,
       transport_request: 1,
+      transport_seat: 1,
     });
     const [kept] = await test.db.select().from(schema.attendee);
     expect(kept).toMatchObject({ accountId: account.id, hotelId: null });

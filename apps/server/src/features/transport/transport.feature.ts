@@ -1,11 +1,14 @@
 import type { Kernel } from "../../context/kernel.ts";
-import { createManifest } from "./manifest.repository.ts";
 import { buildOfferSnapshot } from "./offer-snapshot.ts";
 import { createTransportRepository } from "./transport.repository.ts";
 import { createTransportHandlers } from "./transport.routes.ts";
 import { createTransportService } from "./transport.service.ts";
+import { createTravelEmails } from "./tell-travellers.ts";
 
-export const createTransportFeature = ({ database, publicContents, editions, clock }: Kernel) => {
+type Needs = Pick<Parameters<typeof createTravelEmails>[0], "findAddressee">;
+
+export const createTransportFeature = (kernel: Kernel, { findAddressee }: Needs) => {
+  const { database, publicContents, editions, clock } = kernel;
   const repository = createTransportRepository(database.db);
   const offers = publicContents.create({
     parts: ["transport"],
@@ -14,6 +17,6 @@ export const createTransportFeature = ({ database, publicContents, editions, clo
   const transport = createTransportService({ repository, offers, database, editions, clock });
   return {
     handlers: createTransportHandlers(transport),
-    manifest: createManifest(database.db),
+    tellByEmail: createTravelEmails({ ...kernel, findAddressee }),
   };
 };

@@ -1,6 +1,13 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
-import { edition, transportOption, transportRequest } from "../../db/schema/index.ts";
+import {
+  attendee,
+  type Direction,
+  edition,
+  transportConfirmation,
+  transportOption,
+  transportRequest,
+} from "../../db/schema/index.ts";
 
 export type OptionRow = typeof transportOption.$inferSelect;
 type RequestValues = Pick<
@@ -51,12 +58,29 @@ export const createTransportRepository = (db: Db) => ({
     return rows.length > 0;
   },
 
+  /** When and where somebody is met on one way as of now, and whose it is. */
+  findStanding: async (attendeeId: number, direction: Direction) => {
+    const { arrivalAt, arrivalPlace, departureAt, departurePlace } = transportConfirmation;
+    const [row] = await db
+      .select({
+        accountId: attendee.accountId,
+        timeZone: edition.timeZone,
+        at: direction === "arrival" ? arrivalAt : departureAt,
+        place: direction === "arrival" ? arrivalPlace : departurePlace,
+      })
+      .from(attendee)
+      .innerJoin(edition, eq(edition.id, attendee.editionId))
+      .leftJoin(transportConfirmation, eq(transportConfirmation.attendeeId, attendee.id))
+      .where(eq(attendee.id, attendeeId));
+    return row;
+  },
+
   /**
    * Stores a request, or puts it in the place of a cancelled one.
    * @returns whether it was stored: false where one stands already, also one that came meanwhile
    */
   addRequest: async (tx: Db, values: RequestValues, createdAt: Date): Promise<boolean> => {
-    const row = { ...values, state: "submitted", createdAt } as const;
+    const row = { ...values, state: "submitted", refused: {}, createdAt } as const;
     const rows = await tx
       .insert(transportRequest)
       .values(row)

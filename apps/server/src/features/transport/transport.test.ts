@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { transportRequest } from "../../db/schema/index.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem } from "../../testing/requests.ts";
-import { createManifest } from "./manifest.repository.ts";
 import { editions as editionService } from "../conferences/editions.writes.ts";
 import { openWrites } from "../../testing/writes.ts";
 import { transportOptions, transportRequests } from "./transport.writes.ts";
@@ -364,49 +363,6 @@ describe("what organisers decide", () => {
     const { attendee } = await openTransport();
     const other = await build.insertEdition();
     await expect(requests.cancel(other.id, attendee.id)).rejects.toThrow("not-found");
-  });
-
-  it("rests on a list of who travels when, by day, place and hour", async () => {
-    const { edition, attendee, enter, send } = await openTransport();
-    const [second, third, gone] = [await enter(), await enter(), await enter()];
-    await send({
-      arrival: {
-        ...ARRIVAL,
-        pickupDate: "2026-09-03",
-        place: "Railway station",
-        pickupTime: "14:00",
-        datetime: NIGHT_AFTER,
-      },
-    });
-    await send({ arrival: ARRIVAL, departure: DEPARTURE }, second.token);
-    const early = { ...ARRIVAL, pickupTime: "10:00", datetime: `${DAY} 09:00` };
-    await send({ arrival: early }, third.token);
-    await send({ arrival: ARRIVAL }, gone.token);
-    await requests.confirm(edition.id, third.attendee.id, { arrival: meeting, departure: null });
-    await requests.cancel(edition.id, gone.attendee.id);
-
-    const manifest = createManifest(test.db);
-    const arrivals = await manifest.listTravellers(edition.id, "arrival");
-    expect(
-      arrivals.map(({ day, place, ride, state, attendeeId }) => [
-        day,
-        place?.en?.location,
-        ride.hour,
-        state,
-        attendeeId,
-      ]),
-    ).toEqual([
-      [DAY, "Airport", "10:00", "confirmed", third.attendee.id],
-      [DAY, "Airport", "21:30", "submitted", second.attendee.id],
-      ["2026-09-03", "Railway station", "14:00", "submitted", attendee.id],
-    ]);
-    expect(arrivals[0]).toMatchObject({
-      metAt: meeting.at,
-      metPlace: meeting.place,
-      lastName: "Żak",
-    });
-    const departures = await manifest.listTravellers(edition.id, "departure");
-    expect(departures.map(({ attendeeId }) => attendeeId)).toEqual([second.attendee.id]);
   });
 });
 

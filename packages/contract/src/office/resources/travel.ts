@@ -22,3 +22,29 @@ export const transportOptions = defineResource({
     filters: ["direction", "day", "isAirport", "isHidden"],
   },
 });
+
+const SEATS_MAX = 1_000;
+
+/** Vehicles with their seats. */
+export const departures = defineResource({
+  name: "departures",
+  right: "travel",
+  title: "name",
+  fields: {
+    name: field.line({ needed: true }),
+    direction: field.choice(DIRECTIONS, { needed: true }),
+    leavesAt: field.instant({ needed: true }),
+    arrivesAt: field.instant(),
+    /** Where people are met. */
+    location: field.line({ translated: true, needed: true }),
+    seats: field.number(1, SEATS_MAX, { needed: true }),
+    seatsTaken: field.count(),
+    note: field.lines({ personal: true }),
+    isHidden: field.hidden(),
+  },
+  list: {
+    columns: ["name", "direction", "leavesAt", "location", "seats", "seatsTaken", "isHidden"],
+    search: ["name", "location"],
+    filters: ["direction", "isHidden"],
+  },
+});

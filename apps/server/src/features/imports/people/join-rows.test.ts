@@ -166,6 +166,21 @@ describe("every table that names attendees", () => {
     },
   };
 
+  const insertDeparture = async () => {
+    const [row] = await database.db
+      .insert(schema.transportDeparture)
+      .values({
+        editionId: edition.id,
+        direction: "arrival",
+        name: "Coach",
+        leavesAt: new Date(),
+        seats: 9,
+        text: {},
+      })
+      .returning();
+    return row?.id ?? 0;
+  };
+
   /** Of tables where a person has one row. */
   const singles: Record<string, Insert> = {
     "calendar_feed.attendee_id": (ids) =>
@@ -189,6 +204,18 @@ describe("every table that names attendees", () => {
       database.db
         .insert(schema.transportRequest)
         .values(ids.map((attendeeId) => ({ attendeeId, arrival: RIDE }))),
+    "transport_seat.attendee_id": async (ids) => {
+      const departureId = await insertDeparture();
+      const seat = {
+        departureId,
+        direction: "arrival",
+        ride: RIDE,
+        confirmedAt: new Date(),
+      } as const;
+      await database.db
+        .insert(schema.transportSeat)
+        .values(ids.map((attendeeId) => ({ attendeeId, ...seat })));
+    },
   };
 
   const listOwners = async (reference: string) => {

@@ -1,0 +1,156 @@
+import { officeRoutes } from "@foyer/contract/office/routes";
+import type { TravelDeparture, TravelRequest } from "@foyer/contract/office/travel";
+import { Button } from "@foyer/ui/Button.tsx";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../lib/client.ts";
+import { describeError } from "../../lib/describe-error.ts";
+import { useTranslation } from "../../lib/i18n.ts";
+import { toast } from "../../lib/toast.ts";
+import { useZone } from "../../lib/use-zone.ts";
+import bar from "../../resources/BulkBar.module.css";
+import { CancelDialog } from "./CancelDialog.tsx";
+import { groupBy } from "./group-by.ts";
+import styles from "./travel.module.css";
+import { refreshTravel } from "./travel-query.ts";
+import { createTravelTimes } from "./travel-words.ts";
+import { type Chosen, seatsOf } from "./use-chosen.ts";
+
+const { travel } = officeRoutes;
+
+type TravelBarProps = {
+  readonly edition: string;
+  readonly chosen: Chosen;
+  readonly departures: readonly TravelDeparture[];
+  readonly total: number;
+  readonly onAll: () => Promise<void>;
+};
+
+const idsOf = (requests: readonly TravelRequest[]) => requests.map(({ attendeeId }) => attendeeId);
+
+/** Says how many are chosen, and gives them seats, takes them off or cancels them. */
+export const TravelBar = ({ edition, chosen, departures, total, onAll }: TravelBarProps) => {
+  const { t, language } = useTranslation();
+  const times = createTravelTimes(language, useZone(edition));
+  const [departureId, setDepartureId] = useState<number | null>(null);
+  const [isCancelling, setCancelling] = useState(false);
+  const requests = chosen.items;
+  const count = requests.length;
+  const seats = requests.reduce((sum, one) => sum + seatsOf(one), 0);
+  const ways = new Set(requests.map(({ direction }) => direction));
+  const [way] = ways.size === 1 ? ways : [undefined];
+  const offered = departures.filter(({ direction, isHidden }) => direction === way && !isHidden);
+  const departure = offered.find(({ id }) => id === departureId);
+  const seated = requests.filter((one) => one.departure !== null);
+
+  const withdraw = async (some: readonly TravelRequest[], idOf: (one: TravelRequest) => number) => {
+    for (const [id, group] of groupBy(some, idOf)) {
+      await call(travel.withdraw, { params: { edition, id }, body: { attendees: idsOf(group) } });
+    }
+  };
+  const refresh = async () => {
+    chosen.clear();
+    await refreshTravel(edition);
+  };
+  const tellFailure = (error: unknown) => toast.error(describeError(error));
+  const undo = async (some: readonly TravelRequest[], id: number) => {
+    try {
+      await withdraw(some, () => id);
+      await refreshTravel(edition);
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+
+  const confirm = useMutation({
+    mutationFn: async ({ id }: TravelDeparture) => {
+      await call(travel.confirm, {
+        params: { edition, id },
+        body: { attendees: idsOf(requests) },
+      });
+    },
+    onSuccess: async (_nothing, { id, name }) => {
+      // Who was moved would not be back where they were.
+      const fresh = requests.filter(({ state }) => state === "unconfirmed");
+      const isNew = fresh.length === count;
+      toast.success(
+        t("travel.confirmed", { count, name }),
+        isNew ? { label: t("history.undo"), run: () => void undo(fresh, id) } : undefined,
+      );
+      await refresh();
+    },
+    onError: tellFailure,
+  });
+  const takeOff = useMutation({
+    mutationFn: () => withdraw(seated, (one) => one.departure?.id ?? 0),
+    onSuccess: async () => {
+      toast.success(t("travel.takenOff", { count: seated.length }));
+      await refresh();
+    },
+    onError: tellFailure,
+  });
+  const all = useMutation({ mutationFn: onAll, onError: tellFailure });
+
+  return (
+    <div className={bar.bar} role="region" aria-label={t("travel.bar")}>
+      <p className={bar.count} role="status">
+        {t("travel.chosen", { count })} · {t("travel.seats", { count: seats })}
+      </p>
+      {total > count && (
+        <button type="button" className={bar.all} onClick={() => all.mutate()}>
+          {t("travel.all", { count: total })}
+        </button>
+      )}
+      {way === undefined ? (
+        <p className={styles.quiet}>{t("travel.oneWay")}</p>
+      ) : (
+        <>
+          <select
+            className={styles.select}
+            aria-label={t("travel.toDeparture")}
+            value={departure?.id ?? ""}
+            onChange={({ target }) => setDepartureId(Number(target.value) || null)}
+          >
+            <option value="">{t("travel.toDeparture")}</option>
+            {offered.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name} · {times.whole(one.leavesAt)} ·{" "}
+                {t("travel.free", { count: one.seats - one.seatsTaken })}
+              </option>
+            ))}
+          </select>
+          <Button
+            busy={confirm.isPending}
+            aria-disabled={!departure}
+            onClick={() => departure && confirm.mutate(departure)}
+          >
+            {t("travel.confirm", { count })}
+          </Button>
+          <Button look="outline" onClick={() => setCancelling(true)}>
+            {t("travel.cancel")}
+          </Button>
+          <CancelDialog
+            edition={edition}
+            way={way}
+            attendees={idsOf(requests)}
+            isOpen={isCancelling}
+            onClose={() => setCancelling(false)}
+            onDone={() => {
+              setCancelling(false);
+              toast.success(t("travel.cancelled", { count }));
+              void refresh();
+            }}
+          />
+        </>
+      )}
+      {seated.length > 0 && (
+        <Button look="outline" busy={takeOff.isPending} onClick={() => takeOff.mutate()}>
+          {t("travel.takeOff", { count: seated.length })}
+        </Button>
+      )}
+      <button type="button" className={bar.all} onClick={chosen.clear}>
+        {t("bulk.none")}
+      </button>
+    </div>
+  );
+};
