@@ -11,13 +11,14 @@ import {
 } from "./arguments.ts";
 import { withProgress } from "./progress.ts";
 import { readFile } from "./read-file.ts";
-import { printOutcome, printSkipped, printWarnings } from "./report.ts";
+import { printEdits, printOutcome, printSkipped, printWarnings } from "./report.ts";
 import { type CliContext, commandActor, withContentWrite } from "./context.ts";
 
 const OPTIONS = {
   edition: { type: "string" },
   encoding: { type: "string" },
   "skip-bad": { type: "boolean", default: false },
+  "take-file": { type: "boolean", default: false },
   "dry-run": { type: "boolean", default: false },
   "all-warnings": { type: "boolean", default: false },
 } as const;
@@ -38,7 +39,11 @@ export const importAttendees = async (args: string[], context: CliContext): Prom
     (path, options) => readAttendees(path, { ...options, encoding }),
     context,
   );
-  const target = { edition: name, skipBad: values["skip-bad"] };
+  const target = {
+    edition: name,
+    skipBad: values["skip-bad"],
+    taken: values["take-file"] ? ("all" as const) : undefined,
+  };
   const report = await withContentWrite(config, (contentWrite) =>
     withProgress(translate("writing"), (onProgress) =>
       createImportsService(contentWrite).loadAttendees(ACTOR, list, target, {
@@ -54,6 +59,7 @@ export const importAttendees = async (args: string[], context: CliContext): Prom
   const separator = list.separator === "\t" ? "Tab" : list.separator;
   const form = { encoding: list.encoding, separator, words: list.words };
   print(translate(list.words === "" ? "listForm" : "listFormJudged", form));
+  printEdits(report.edited, values["all-warnings"], context);
   const outcome = { file, edition: formatEdition(name), dryRun: values["dry-run"] };
   printOutcome(report.counts, outcome, context);
 };

@@ -14,7 +14,7 @@ import {
 import { confirm } from "./confirm.ts";
 import { withProgress } from "./progress.ts";
 import { readFile } from "./read-file.ts";
-import { printOutcome, printSkipped, printWarnings } from "./report.ts";
+import { printEdits, printOutcome, printSkipped, printWarnings } from "./report.ts";
 import { type CliContext, commandActor, withContentWrite, withDatabase } from "./context.ts";
 
 const OPTIONS = {
@@ -25,6 +25,7 @@ const OPTIONS = {
   language: { type: "string" },
   "skip-bad": { type: "boolean", default: false },
   yes: { type: "boolean", default: false },
+  "take-file": { type: "boolean", default: false },
   "dry-run": { type: "boolean", default: false },
   "all-warnings": { type: "boolean", default: false },
 } as const;
@@ -90,6 +91,7 @@ export const importSchedule = async (args: string[], context: CliContext): Promi
     create: values.create,
     visible: !values.hidden,
     timeZone: reading.timeZone,
+    taken: values["take-file"] ? ("all" as const) : undefined,
   };
   const load = (mayHideMost: boolean) =>
     withContentWrite(config, (contentWrite) =>
@@ -106,6 +108,7 @@ export const importSchedule = async (args: string[], context: CliContext): Promi
 
   printSkipped(document.skipped, document.skipped.length, context);
   printWarnings([...report.remarks, ...document.warnings], values["all-warnings"], context);
+  printEdits(report.edited, values["all-warnings"], context);
   const outcome = { file, edition: formatEdition(name), dryRun: values["dry-run"] };
   printOutcome(report.counts, outcome, context);
 };

@@ -1,3 +1,5 @@
+import type { EditedRow } from "../content/edits.ts";
+import { describeEdits } from "../features/imports/keep-edits.ts";
 import { type Counts, hasDiffs, type KindCounts } from "../features/imports/row-counts.ts";
 import { describeMessage, type Message } from "../messages/message.ts";
 import type { Translate } from "../messages/catalogue.ts";
@@ -39,6 +41,17 @@ export const printWarnings = (
     warn([describeMessage(first, language), more].filter(Boolean).join(" "));
   }
   if (kinds.length < warnings.length) warn(translate("allWarnings"));
+};
+
+/** Names what organisers have edited since the last file and stays, or how much of it there is. */
+export const printEdits = (
+  edited: readonly EditedRow[],
+  all: boolean,
+  context: CliContext,
+): void => {
+  printWarnings(edited.flatMap(describeEdits), all, context);
+  const isAsked = edited.some(({ edits }) => edits.some((edit) => edit.isAsked));
+  if (isAsked) context.warn(context.translate("takeFile"));
 };
 
 /** Names what was left out of a file because of its problems. */

@@ -6,7 +6,8 @@ import { columnOf, columnsOf, isInEdition } from "./in-edition.ts";
 import { findLastPosition, reorderRows } from "./order.ts";
 import { readRows } from "./records.ts";
 import type { Values } from "./references.ts";
-import { type At, type Kind, type Write, writeRows } from "./write-rows.ts";
+import { type KeepEdits, type LoadedWrite, mergeEdits } from "./edits.ts";
+import { type At, type Kind, type Write, type Written, writeRows } from "./write-rows.ts";
 
 type ItemTable = PgTable & { id: PgColumn };
 
@@ -26,7 +27,9 @@ export type LoadOptions<Row = Values> = {
   owner?: Readonly<Record<string, number>>;
   /** Of rows that the load does not bring any more. */
   vanished?: "hide" | "keep";
-  advance?: (rows: number) => void;
+  advance?: ((rows: number) => void) | undefined;
+  /** How cells that organisers have edited since the last load are kept; left out, the load's win. */
+  keep?: KeepEdits | undefined;
 };
 
 /** What became of the drafts of a load: their ids, in the same order. */
@@ -66,6 +69,18 @@ export const createItems = <Table extends ItemTable, Draft extends object = Cont
 
   const write = (at: At, writes: readonly Write[], advance?: (rows: number) => void) =>
     writeRows(at, kind, writes, advance);
+
+  const writeLoaded = async (
+    at: At,
+    writes: readonly LoadedWrite[],
+    { keep, advance }: Pick<LoadOptions, "keep" | "advance">,
+  ): Promise<Written> => {
+    if (!keep) return write(at, writes, advance);
+    const merged = await mergeEdits(at, kind as unknown as Kind, writes, keep);
+    const written = await write(at, merged.writes, advance);
+    await merged.remember(written.ids);
+    return written;
+  };
 
   /** @throws Failure `not-found` */
   const get = async (at: At, id: number): Promise<Table["$inferSelect"]> => {
@@ -119,14 +134,16 @@ export const createItems = <Table extends ItemTable, Draft extends object = Cont
     changeAll: async (
       at: At,
       drafts: readonly { id: number; draft: Partial<Draft> }[],
+      { keep }: Pick<LoadOptions, "keep"> = {},
     ): Promise<Counts> => {
       const ids = drafts.map(({ id }) => id);
       const rows: Values[] = await readRows(at, kind.table, "id", ids);
       const stored = new Map(rows.map((row) => [row["id"], row]));
       if (ids.some((id) => !stored.has(id))) throw notFound();
-      const { outcomes } = await write(
+      const { outcomes } = await writeLoaded(
         at,
         drafts.map(({ id, draft }) => ({ before: stored.get(id), values: toValues(draft, at) })),
+        { keep },
       );
       return countOutcomes(outcomes);
     },
@@ -154,12 +171,13 @@ export const createItems = <Table extends ItemTable, Draft extends object = Cont
       at: At,
       prefix: string,
       drafts: readonly Loaded<Draft>[],
-      { owner, vanished = "hide", advance, ...rest }: LoadOptions<Table["$inferSelect"]> = {},
+      { owner, vanished = "hide", advance, keep, ...rest }: LoadOptions<Table["$inferSelect"]> = {},
     ): Promise<LoadResult> => {
       const stored: ReadonlyMap<string, Values> =
         rest.stored ?? (await listLoaded(at, prefix, owner));
       const isHideable = isHidden !== undefined;
-      const wanted = drafts.map(({ key: name, ...draft }, index): Write => ({
+      const wanted = drafts.map(({ key: name, ...draft }, index): LoadedWrite => ({
+        key: name,
         before: stored.get(name),
         values: {
           ...(position && { position: index }),
@@ -176,7 +194,10 @@ export const createItems = <Table extends ItemTable, Draft extends object = Cont
           ? [{ before, values: { isHidden: true } }]
           : [],
       );
-      const { ids, outcomes, lists, relisted } = await write(at, [...wanted, ...gone], advance);
+      const { ids, outcomes, lists, relisted } = await writeLoaded(at, [...wanted, ...gone], {
+        keep,
+        advance,
+      });
       const loaded = outcomes.slice(0, drafts.length);
       const hidden = outcomes.slice(drafts.length).filter((outcome) => outcome === "changed");
       const all: Outcome[] = [...loaded, ...hidden.map(() => "hidden" as const)];

@@ -48,7 +48,12 @@ export type Kind<Table extends PgTable = PgTable> = {
 };
 
 /** One row as it stands, if it does, and what it shall hold; null for one that goes. */
-export type Write = { before?: Values | undefined; values: Values | null };
+export type Write = {
+  before?: Values | undefined;
+  values: Values | null;
+  /** That the values are clean already. */
+  isClean?: true;
+};
 
 export type Written = {
   /** The ids of the rows, in the order of the writes. */
@@ -86,7 +91,7 @@ const emptyRow = (table: PgTable): Values =>
   );
 
 /** Of what is given the columns of the table and the lists of the kind, with safe HTML. */
-const cleanValues = (
+export const cleanValues = (
   { table, lists = {}, html }: Kind,
   values: Values,
   before: Values | undefined,
@@ -259,9 +264,9 @@ export const writeRows = async <Table extends PgTable>(
 ): Promise<Written> => {
   // What is done for every kind does not know the columns of one.
   const kind = declared as unknown as Kind;
-  const wanted = writes.map(({ before, values }) => ({
+  const wanted = writes.map(({ before, values, isClean }) => ({
     before,
-    values: values && cleanValues(kind, values, before),
+    values: values && !isClean ? cleanValues(kind, values, before) : values,
   }));
   const stored = await readLists(at.tx, kind, wanted);
   const drafts = wanted.map(({ values }, index) =>

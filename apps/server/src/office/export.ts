@@ -2,6 +2,7 @@ import { type Language, LANGUAGES } from "@foyer/contract";
 import type { Field, OfficeRecord } from "@foyer/contract/office/index";
 import { stringify } from "csv-stringify/sync";
 import writeExcel from "write-excel-file/node";
+import { toText } from "../content/edits.ts";
 import { type Binding, fieldsOf } from "./binding.ts";
 import type { OfficeFile } from "./handlers.ts";
 
@@ -10,14 +11,6 @@ type Column = { head: string; read: (record: OfficeRecord) => unknown };
 const BYTE_ORDER_MARK = "\uFEFF";
 /** A cell that a spreadsheet would calculate (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
-
-/** A value as a cell of an export holds it. */
-export const toText = (value: unknown): string => {
-  if (value === null || value === undefined) return "";
-  if (Array.isArray(value)) return value.map(toText).join("|");
-  if (typeof value === "object") return Object.values(value).map(toText).join(",");
-  return typeof value === "string" ? value : JSON.stringify(value);
-};
 
 const toCell = (value: unknown): string => {
   const text = toText(value);

@@ -1,5 +1,6 @@
 import type { Language } from "@foyer/contract";
 import type { Draft } from "@foyer/contract/office/index";
+import { createSaidRepository } from "../content/said.repository.ts";
 import type { Values } from "../content/references.ts";
 import { type At, type Write, writeRows } from "../content/write-rows.ts";
 import { Failure } from "../lib/failure.ts";
@@ -112,7 +113,7 @@ export const createBatches = ({
       );
       return { done: run.done + ids.length, result };
     }
-    const { entries, language } = run.input as UndoInput;
+    const { entries, ofRun, language } = run.input as UndoInput;
     const batch = entries.slice(run.done, run.done + BATCH);
     const history = createHistoryRepository(at.tx);
     const result = await tryEach(
@@ -134,6 +135,8 @@ export const createBatches = ({
         return refuse(at, binding, Number(entry?.objectId), language, error);
       },
     );
-    return { done: run.done + batch.length, result };
+    const done = run.done + batch.length;
+    if (done >= run.total) await createSaidRepository(at.tx).putBack(ofRun);
+    return { done, result };
   };
 };

@@ -3,6 +3,16 @@ import { id } from "../fields.ts";
 
 const MAX_COLUMNS = 300;
 
+/** A field as a column of an export is called, with what it holds here and what the file says. */
+export const ImportEdit = z.strictObject({
+  field: z.string(),
+  here: z.unknown(),
+  file: z.unknown(),
+  /** Whether the file has changed it too: it stays as well, unless somebody says otherwise. */
+  isAsked: z.boolean(),
+});
+export type ImportEdit = z.output<typeof ImportEdit>;
+
 /** What a row of a file would do, or why it cannot. */
 export const ImportRow = z.strictObject({
   /** Its line in the sheet, from 1. */
@@ -11,8 +21,8 @@ export const ImportRow = z.strictObject({
   id: z.nullable(id),
   title: z.string(),
   faults: z.array(z.strictObject({ column: z.string(), message: z.string() })),
-  /** Fields that an organiser has edited since the last file, which keep what they hold. */
-  kept: z.array(z.string()),
+  /** What an organiser has edited since the last file, which keeps what it holds. */
+  edits: z.array(ImportEdit),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
 });
@@ -25,6 +35,8 @@ export type ImportReport = {
   unchanged: number;
   faulty: number;
   vanished: number;
+  /** Rows with something that organisers have edited; each is counted above as well. */
+  edited: number;
   /** Those that differ or are at fault; of a long file the first thousands. */
   rows: ImportRow[];
   /** The sheets of the file, the one that is read, and which of its lines holds the heads. */
@@ -56,6 +68,16 @@ export const importChoice = z.strictObject({
   skipFaulty: z.optional(z.boolean()),
   /** Hides the records that the file does not name. */
   hideVanished: z.optional(z.boolean()),
+  /** What is the file's of that which was edited here too: all, or fields by the ids of records. */
+  taken: z.optional(
+    z.union([
+      z.literal("all"),
+      z.record(
+        z.string().check(z.regex(/^\d{1,10}$/)),
+        z.array(z.string().check(z.maxLength(100))),
+      ),
+    ]),
+  ),
 });
 export type ImportChoice = z.output<typeof importChoice>;
 

@@ -19,6 +19,7 @@ import { FileStep } from "./FileStep.tsx";
 import styles from "./import.module.css";
 import { RowsStep } from "./RowsStep.tsx";
 import { type DryRun, isDry, runQuery } from "./run-query.ts";
+import { countTakenRows, NOTHING_TAKEN, type Taken } from "./taken.ts";
 import { ValuesStep } from "./ValuesStep.tsx";
 
 type ImportScreenProps = {
@@ -89,6 +90,7 @@ const Plan = ({ edition, name, run, onApplied }: PlanProps) => {
   const { t } = useTranslation();
   const [skipFaulty, setSkipFaulty] = useState(false);
   const [hideVanished, setHideVanished] = useState(false);
+  const [taken, setTaken] = useState<Taken>(NOTHING_TAKEN);
   const { id, kind, result } = run;
   const params = { id };
   const reading = useMutation({
@@ -102,13 +104,18 @@ const Plan = ({ edition, name, run, onApplied }: PlanProps) => {
   });
   const isSheet = kind !== "schedule";
   const canHide = isSheet && "isHidden" in RESOURCES[name].fields && result.vanished > 0;
-  const count = result.added + result.changed + (hideVanished ? result.vanished : 0);
+  const isHiding = !isSheet || hideVanished;
+  const count =
+    result.added +
+    result.changed +
+    countTakenRows(result.rows, taken) +
+    (isHiding ? result.vanished : 0);
   const isHeld = result.faulty > 0 && !skipFaulty;
   const apply = () => {
     if (isHeld || count === 0 || applying.isPending) return;
     const isSure =
       !hideVanished || globalThis.confirm(t("import.reallyHide", { count: result.vanished }));
-    if (isSure) applying.mutate({ skipFaulty, hideVanished });
+    if (isSure) applying.mutate({ skipFaulty, hideVanished, taken });
   };
   const failure = reading.error ?? applying.error;
   return (
@@ -129,7 +136,7 @@ const Plan = ({ edition, name, run, onApplied }: PlanProps) => {
           onChange={(told) => reading.mutate(told)}
         />
       )}
-      <RowsStep edition={edition} name={name} report={result} hasFields={isSheet} />
+      <RowsStep edition={edition} name={name} report={result} taken={taken} onTake={setTaken} />
       <div className={styles.bar}>
         {result.faulty > 0 && (
           <Checkbox

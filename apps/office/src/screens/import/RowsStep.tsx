@@ -1,31 +1,38 @@
 import type { ImportReport, ImportRow } from "@foyer/contract/office/imports";
 import { RESOURCES, type ResourceName } from "@foyer/contract/office/resources";
+import { Checkbox } from "@foyer/ui/Checkbox.tsx";
 import { useState } from "react";
 import { useTranslation } from "../../lib/i18n.ts";
 import { Value } from "../../resources/Value.tsx";
+import { EditsOfRow } from "./EditsOfRow.tsx";
+import { countAsked, NOTHING_TAKEN, type Taken, toggle } from "./taken.ts";
 import { nameTarget } from "./name-target.ts";
 import styles from "./import.module.css";
 
-type State = ImportRow["state"];
-const STATES: readonly State[] = ["faulty", "added", "changed", "vanished", "unchanged"];
+type State = ImportRow["state"] | "edited";
+const STATES: readonly State[] = ["faulty", "added", "changed", "edited", "vanished", "unchanged"];
 const PAGE = 50;
 
 type RowsStepProps = {
   readonly edition: string;
   readonly name: ResourceName;
   readonly report: ImportReport;
-  /** Whether the rows of before and after are fields of the resource. */
-  readonly hasFields: boolean;
+  readonly taken: Taken;
+  readonly onTake: (taken: Taken) => void;
 };
 
+const isIn = (state: State, row: ImportRow): boolean =>
+  state === "edited" ? row.edits.length > 0 : row.state === state;
+
 /** What the file would do, row by row. */
-export const RowsStep = ({ edition, name, report, hasFields }: RowsStepProps) => {
+export const RowsStep = ({ edition, name, report, taken, onTake }: RowsStepProps) => {
   const { t } = useTranslation();
   const first = STATES.find((state) => report[state] > 0) ?? "unchanged";
   const [chosen, setChosen] = useState<State | null>(null);
   const [shown, setShown] = useState(PAGE);
   const state = chosen !== null && report[chosen] > 0 ? chosen : first;
-  const rows = report.rows.filter((row) => row.state === state);
+  const rows = report.rows.filter((row) => isIn(state, row));
+  const asked = state === "edited" ? countAsked(report.rows) : 0;
   return (
     <section className={styles.step} aria-labelledby="import-rows">
       <h2 id="import-rows">{t("import.what")}</h2>
@@ -57,6 +64,13 @@ export const RowsStep = ({ edition, name, report, hasFields }: RowsStepProps) =>
           </ul>
         </details>
       )}
+      {asked > 0 && (
+        <Checkbox
+          label={t("import.takeAll", { count: asked })}
+          checked={taken === "all"}
+          onChange={({ target }) => onTake(target.checked ? "all" : NOTHING_TAKEN)}
+        />
+      )}
       {rows.length === 0 ? (
         <p className={styles.hint}>{t("import.notListed")}</p>
       ) : (
@@ -72,7 +86,7 @@ export const RowsStep = ({ edition, name, report, hasFields }: RowsStepProps) =>
                   {column && <strong>{nameTarget(t, column)}:</strong>} {message}
                 </p>
               ))}
-              {hasFields && state !== "faulty" && row.after && (
+              {state !== "faulty" && row.after && (
                 <dl className={styles.fields}>
                   {Object.entries(row.after).map(([field, after]) => {
                     const described = RESOURCES[name].fields[field];
@@ -96,13 +110,15 @@ export const RowsStep = ({ edition, name, report, hasFields }: RowsStepProps) =>
                   })}
                 </dl>
               )}
-              {row.kept.length > 0 && (
-                <p className={styles.hint}>
-                  {t("import.kept", {
-                    fields: row.kept.map((one) => nameTarget(t, one)).join(", "),
-                  })}
-                </p>
-              )}
+              <EditsOfRow
+                edition={edition}
+                name={name}
+                row={row}
+                taken={taken}
+                onToggle={(field) =>
+                  row.id !== null && onTake(toggle(taken, report.rows, { id: row.id, field }))
+                }
+              />
             </li>
           ))}
         </ul>

@@ -111,6 +111,12 @@ export const officeImported = pgTable(
     resource: text().notNull(),
     objectId: integer().notNull(),
     said: jsonb().$type<Record<string, string>>().notNull(),
+    /** What the file before said, and the run that brought this one, so that its undo is whole. */
+    before: jsonb().$type<Record<string, string>>(),
+    runId: uuid(),
   },
-  (table) => [primaryKey({ columns: [table.editionId, table.resource, table.objectId] })],
+  (table) => [
+    primaryKey({ columns: [table.editionId, table.resource, table.objectId] }),
+    index("office_imported_run").on(table.runId),
+  ],
 );

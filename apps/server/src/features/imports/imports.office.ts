@@ -8,6 +8,7 @@ export { isProgramme } from "./formats/read-programme-sheet.ts";
 export { isScheduleText, readSchedule, type ReadSheets } from "./formats/read-schedule.ts";
 export { type ListCalls, type ListReport, loadAttendees } from "./attendees/load-attendees.ts";
 export { type AttendeeList, readAttendees } from "./formats/read-attendees.ts";
+export { describeEdits, titleOfRow } from "./keep-edits.ts";
 export { loadSchedule } from "./schedule/load-schedule.ts";
 
 const UTF_16: readonly [encoding: string, first: number, second: number][] = [

@@ -11,6 +11,7 @@ import {
   attendee,
   auditEntry,
   auditPersonal,
+  officeImported,
   chatMessage,
   chatPair,
   edition,
@@ -122,6 +123,11 @@ export const createRemovalRepository = () => ({
       sql`delete from ${auditPersonal} where ${auditPersonal.entryId} in (
         select ${auditEntry.id} from ${auditEntry}
         where ${auditEntry.resource} = 'people' and ${auditEntry.objectId} in ${listOf(attendeeIds)})`,
+      tx,
+    );
+    removed[getTableName(officeImported)] = await count(
+      sql`delete from ${officeImported} where ${officeImported.resource} = 'people'
+        and ${officeImported.objectId} in ${listOf(attendeeIds)}`,
       tx,
     );
     for (const table of TABLES_OF_ATTENDEE.filter(({ atRemoval }) => atRemoval === "removed")) {

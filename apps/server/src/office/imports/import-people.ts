@@ -9,6 +9,7 @@ import {
   type PeopleTarget,
 } from "@foyer/contract/office/index";
 import { stringify } from "csv-stringify/sync";
+import type { Taken } from "../../content/edits.ts";
 import type { EditionRow } from "../../content/content-write.ts";
 import type { At } from "../../content/write-rows.ts";
 import {
@@ -26,6 +27,7 @@ import type { Binding } from "../binding.ts";
 import { toFields } from "../fields-of-entry.ts";
 import { createHistoryRepository, type EntryRow } from "../history.repository.ts";
 import { findHead } from "./find-head.ts";
+import { withEdits } from "./edited-rows.ts";
 import { PEOPLE_WORDS } from "./people-words.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -37,6 +39,7 @@ export type PeopleInput = {
   columns: (PeopleTarget | null)[];
   language: Language;
   skipBad: boolean;
+  taken?: Taken;
 };
 
 const SHOWN_ROWS = 2_000;
@@ -145,7 +148,7 @@ export const writePeople = async (
   leaveNoteForPeers: LeaveNote,
 ) => {
   const { year, type } = edition;
-  const target = { edition: { year, type }, skipBad: input.skipBad };
+  const target = { edition: { year, type }, skipBad: input.skipBad, taken: input.taken };
   return loadAttendees(at, edition, await toList(input), target, { leaveNoteForPeers });
 };
 
@@ -158,7 +161,7 @@ const toRow = (binding: Binding, entry: EntryRow): ImportRow => {
     id: entry.objectId,
     title: [row?.["firstName"], row?.["lastName"]].filter(Boolean).join(" "),
     faults: [],
-    kept: [],
+    edits: [],
     before,
     after,
   };
@@ -173,6 +176,7 @@ const emptyReport = ({ sheets, sheet, head, columns }: PeopleInput): ImportRepor
     unchanged: 0,
     faulty: Math.max(0, lines.length - 1),
     vanished: 0,
+    edited: 0,
     rows: [],
     sheets: sheets.map(({ name }) => name),
     sheet,
@@ -208,7 +212,7 @@ const toFaultyRow = (
     column: String(place.column ?? ""),
     message: describeMessage(message, language),
   })),
-  kept: [],
+  edits: [],
   before: null,
   after: null,
 });
@@ -232,13 +236,16 @@ export const reportPeople = async (
     const { code, params } = error;
     return { ...report, remarks: [describeMessage({ code, params }, language)] };
   }
-  const { counts, remarks, skipped } = loaded;
+  const { counts, remarks, skipped, edited } = loaded;
   const entries = await createHistoryRepository(at.tx).readRun(runId, PEOPLE);
   const byLine = Map.groupBy(skipped, ({ place }) => place.line);
   const faulty = [...byLine].map(([line, problems]) =>
     toFaultyRow(line + head, problems, language),
   );
-  const rows = entries.map((entry) => toRow(binding, entry));
+  const rows = withEdits(
+    entries.map((entry) => toRow(binding, entry)),
+    edited,
+  );
   const {
     added = 0,
     changed = 0,
@@ -250,6 +257,7 @@ export const reportPeople = async (
     changed,
     unchanged,
     faulty: faulty.length,
+    edited: edited.length,
     rows: [...faulty, ...rows].slice(0, SHOWN_ROWS),
     remarks: remarks.slice(0, SHOWN_REMARKS).map((message) => describeMessage(message, language)),
   };

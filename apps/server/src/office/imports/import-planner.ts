@@ -1,5 +1,6 @@
 import type { Language } from "@foyer/contract";
 import type { ImportReading, ImportReport, ImportRow } from "@foyer/contract/office/index";
+import { createSaidRepository } from "../../content/said.repository.ts";
 import { findLastPosition } from "../../content/order.ts";
 import { columnsOf } from "../../content/in-edition.ts";
 import { type At, writeRows } from "../../content/write-rows.ts";
@@ -12,7 +13,6 @@ import { findHead } from "./find-head.ts";
 import { findTargets, guessColumns } from "./columns.ts";
 import { createFindRecord, type Meanings } from "./find-records.ts";
 import { planImport, type PlannedWrite } from "./plan-import.ts";
-import { createSaidRepository } from "./said.repository.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** So many rows are shown of what a file would do; all are counted. */
@@ -35,11 +35,19 @@ export type ImportInput = {
 
 type File = Pick<ImportInput, "sheets" | "language" | "zone">;
 
-const STATES: readonly ImportRow["state"][] = ["faulty", "changed", "added", "vanished"];
+const STATES: readonly ImportRow["state"][] = [
+  "faulty",
+  "changed",
+  "unchanged",
+  "added",
+  "vanished",
+];
 
-/** Those at fault first; rows that change nothing are only counted. */
+/** Those at fault first; rows that change nothing, and keep nothing either, are only counted. */
 const showRows = (rows: readonly ImportRow[]): ImportRow[] =>
-  STATES.flatMap((state) => rows.filter((row) => row.state === state)).slice(0, SHOWN_ROWS);
+  STATES.flatMap((state) =>
+    rows.filter((row) => row.state === state && (state !== "unchanged" || row.edits.length > 0)),
+  ).slice(0, SHOWN_ROWS);
 
 /** Reads what a file would do to the records of a resource. */
 export const createImportPlanner = (
@@ -94,6 +102,7 @@ export const createImportPlanner = (
       unchanged: count("unchanged"),
       faulty: count("faulty"),
       vanished: count("vanished"),
+      edited: planned.rows.filter(({ edits }) => edits.length > 0).length,
       rows: showRows(planned.rows),
       sheets: sheets.map(({ name }) => name),
       sheet,

@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { Language } from "@foyer/contract";
-import type { ImportChoice, ImportReading, ImportReport, Run } from "@foyer/contract/office/index";
+import type {
+  ImportChoice,
+  ImportReading,
+  ImportReport,
+  ImportRow,
+  Run,
+} from "@foyer/contract/office/index";
 import type { Actor } from "../../content/actor.ts";
 import type { ContentWrite } from "../../content/content-write.ts";
+import { isTaken, type Taken } from "../../content/edits.ts";
 import { columnsOf } from "../../content/in-edition.ts";
+import { createSaidRepository } from "../../content/said.repository.ts";
 import type { At } from "../../content/write-rows.ts";
 import {
   isProgramme,
@@ -31,10 +39,9 @@ import {
   writeSchedule,
 } from "./import-schedule.ts";
 import { type PeopleInput, readPeopleAs, reportPeople, writePeople } from "./import-people.ts";
-import type { PlannedWrite } from "./plan-import.ts";
+import { mergeDrafts, type PlannedWrite } from "./plan-import.ts";
 import { readEdition } from "./read-edition.ts";
 import type { SheetReader } from "./read-sheets.ts";
-import { createSaidRepository } from "./said.repository.ts";
 
 type NamedFile = { bytes: Uint8Array; name: string };
 
@@ -44,6 +51,18 @@ const SESSIONS = "sessions";
 const IMPORT = "import" as const;
 const PEOPLE = "people" as const;
 const SCHEDULE = "schedule" as const;
+
+/** A write with the file's of what was edited here too, as far as a person has chosen that. */
+const withTaken = (write: PlannedWrite, taken: Taken): PlannedWrite => {
+  const { id, asked } = write;
+  const chosen = Object.entries(asked).filter(
+    ([field]) => id !== null && isTaken(taken, id, field),
+  );
+  return { ...write, draft: mergeDrafts(write.draft, ...chosen.map(([, draft]) => draft)) };
+};
+
+const takesAny = ({ id, edits }: ImportRow, taken: Taken): boolean =>
+  id !== null && edits.some(({ field, isAsked }) => isAsked && isTaken(taken, id, field));
 
 /** Does the next records of an import: those of a sheet one by one, a schedule as a whole. */
 export const createImportBatch =
@@ -83,7 +102,9 @@ export const createImportBatch =
         reason: describeMessage(error, language),
       }),
     );
-    await createSaidRepository(at.tx).save(at.editionId, run.resource, told);
+    const repository = createSaidRepository(at.tx);
+    const known = await repository.read(at.editionId, run.resource);
+    await repository.save(at, run.resource, told, known);
     return { done: run.done + batch.length, result };
   };
 
@@ -113,6 +134,7 @@ export const createImports = ({
 
   const startSchedule = async (
     actor: Actor,
+    binding: Binding,
     edition: Edition,
     { bytes, name }: NamedFile,
     language: Language,
@@ -123,7 +145,7 @@ export const createImports = ({
     const report = await contentWrite.inEdition(
       actor,
       edition.id,
-      (at) => reportSchedule({ ...at, audit: { runId: id } }, id, input),
+      (at) => reportSchedule({ ...at, audit: { runId: id } }, id, input, binding),
       { dryRun: true },
     );
     const run = { id, editionId: edition.id, kind: SCHEDULE, resource: SESSIONS };
@@ -206,6 +228,7 @@ export const createImports = ({
         version: versionOf(record),
         title: String(record.id),
         draft: { isHidden: true },
+        asked: {},
         said: {},
       }));
   };
@@ -226,7 +249,7 @@ export const createImports = ({
       const bytes = await buffer(file.open());
       const named = { bytes, name: file.name };
       if (binding.resource.name === SESSIONS && (await isSchedule(named))) {
-        return startSchedule(actor, edition, named, language);
+        return startSchedule(actor, binding, edition, named, language);
       }
       return binding.resource.name === PEOPLE
         ? startPeople(actor, binding, edition.id, named, language)
@@ -262,18 +285,21 @@ export const createImports = ({
     /** @throws Failure `run-ended`; `rows-faulty` while some are, unless they are left out */
     apply: async (actor: Actor, run: RunRow, choice: ImportChoice): Promise<Run> => {
       if (run.state !== "dry") throw new Failure("run-ended");
-      const { added, changed, unchanged, faulty } = run.result as unknown as ImportReport;
+      const { added, changed, unchanged, faulty, rows } = run.result as unknown as ImportReport;
+      const taken = choice.taken ?? {};
       if (faulty > 0 && !choice.skipFaulty) {
         throw new Failure("rows-faulty", { params: { count: faulty } });
       }
       if (run.kind !== IMPORT) {
-        const result = { ...NOTHING_DONE, added, changed, unchanged };
-        const input = { ...run.input, skipBad: choice.skipFaulty ?? false };
+        const more = rows.filter((row) => row.state === "unchanged" && takesAny(row, taken)).length;
+        const counts = { added, changed: changed + more, unchanged: unchanged - more };
+        const input = { ...run.input, skipBad: choice.skipFaulty ?? false, taken };
+        const result = { ...NOTHING_DONE, ...counts };
         return runs.apply(actor, run, { total: run.total, input, result });
       }
       const input = run.input as ImportInput;
       const hiding = choice.hideVanished ? await hideVanished(run, input) : [];
-      const writes = [...input.writes, ...hiding];
+      const writes = [...input.writes.map((write) => withTaken(write, taken)), ...hiding];
       return runs.apply(actor, run, {
         total: writes.length,
         input: { writes, language: input.language },

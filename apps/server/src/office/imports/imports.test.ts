@@ -160,7 +160,7 @@ it("takes columns and values for what it is told", async () => {
 });
 
 it("keeps what an organiser has edited since the last file, and takes what the file has changed", async () => {
-  const { call, params, load, dry, list } = await open();
+  const { call, params, load, dry, apply, finish, list } = await open();
   const first = "name_pl,address,phone\nPod Lipą,Rynek 1,1\n";
   await load("hotels", first);
   const [hotel] = await list("hotels");
@@ -168,9 +168,13 @@ it("keeps what an organiser has edited since the last file, and takes what the f
   const version = versionOf(await call(hotels.get, { params: at }));
   await call(hotels.change, { params: at, version, body: { address: "Rynek 2" } });
   const { result } = await dry("hotels", first);
-  expect(result).toMatchObject({ unchanged: 1, changed: 0 });
+  expect(result).toMatchObject({ unchanged: 1, changed: 0, edited: 1 });
   await load("hotels", "name_pl,address,phone\nPod Lipą,Rynek 3,2\n");
   expect(await list("hotels")).toMatchObject([{ address: "Rynek 2", phone: "2" }]);
+  const { id } = await dry("hotels", "name_pl,address,phone\nPod Lipą,Rynek 4,2\n");
+  await apply(id, { taken: "all" });
+  await finish(id);
+  expect(await list("hotels")).toMatchObject([{ address: "Rynek 4" }]);
 });
 
 it("hides what a file does not name where it is told to, and is put back by one undo", async () => {
@@ -288,4 +292,57 @@ it("reads a calendar, and a sheet whose days and hours stand apart, as a schedul
   expect(await list("sessions")).toMatchObject([
     { topic: { pl: "Woda" }, startsAt: "2026-09-02T08:00:00.000Z" },
   ]);
+});
+
+const calendar = (title: string, hour = "10") =>
+  [
+    "BEGIN:VCALENDAR",
+    "BEGIN:VEVENT",
+    "UID:1",
+    `SUMMARY:${title}`,
+    `DTSTART:20260902T${hour}0000`,
+    "DURATION:PT45M",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ].join("\r\n");
+
+it("keeps an edit of a session when its schedule comes again, or takes the file's, and puts both back whole", async () => {
+  const { call, params, load, dry, apply, finish, list } = await open();
+  await load("sessions", calendar("Air"));
+  const [session] = await list("sessions");
+  const at = { ...params, id: Number(session?.id) };
+  const { change, get } = resourceRoutes.sessions;
+  const version = versionOf(await call(get, { params: at }));
+  const language = Object.keys(session?.["topic"] as object)[0] ?? "";
+  await call(change, { params: at, version, body: { topic: { [language]: "Our air" } } });
+  const edited = await list("sessions");
+
+  const newer = calendar("File air", "11");
+  const { id, result } = await dry("sessions", newer);
+  expect(result).toMatchObject({ changed: 1, edited: 1 });
+  expect(result.rows[0]).toMatchObject({
+    title: "Our air",
+    before: { startsAt: "2026-09-02T08:00:00.000Z" },
+    after: { startsAt: "2026-09-02T09:00:00.000Z" },
+    edits: [{ field: `topic_${language}`, here: "Our air", file: "File air", isAsked: true }],
+  });
+  await apply(id);
+  await finish(id);
+  expect(await list("sessions")).toMatchObject([
+    { topic: { [language]: "Our air" }, startsAt: "2026-09-02T09:00:00.000Z" },
+  ]);
+  const putBack = async (run: string) => {
+    const undone = await call(officeRoutes.runs.undo, { params: { id: run }, body: {} });
+    await finish(undone.json<Run>().id);
+  };
+  await putBack(id);
+  expect(await list("sessions")).toEqual(edited);
+
+  const again = await dry("sessions", newer);
+  expect(again.result).toMatchObject({ changed: 1, edited: 1 });
+  await apply(again.id, { taken: { [at.id]: [`topic_${language}`] } });
+  await finish(again.id);
+  expect(await list("sessions")).toMatchObject([{ topic: { [language]: "File air" } }]);
+  await putBack(again.id);
+  expect(await list("sessions")).toEqual(edited);
 });

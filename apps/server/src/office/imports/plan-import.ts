@@ -1,26 +1,22 @@
-import { createHash } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
 import type { Language } from "@foyer/contract";
 import {
   type Draft,
   type Field,
+  type ImportEdit,
   type ImportRow,
   newSchemaOf,
   type OfficeRecord,
   patchSchemaOf,
 } from "@foyer/contract/office/index";
+import { digest, judgeCell, type Said } from "../../content/edits.ts";
 import { Failure } from "../../lib/failure.ts";
 import { foldForSearch } from "../../lib/search-text.ts";
 import { describeMessage } from "../../messages/message.ts";
 import type { Binding } from "../binding.ts";
-import { toText } from "../export.ts";
 import { versionOf } from "../records.ts";
 import { type CellContext, readCell } from "./cells.ts";
 import type { Target } from "./columns.ts";
 import { UnknownRecord } from "./find-records.ts";
-
-/** What the last file said of a record: digests by the name of a target. */
-export type Said = Readonly<Record<string, string>>;
 
 /** One record that a row writes; it is written only while it is still of that version. */
 export type PlannedWrite = {
@@ -29,6 +25,8 @@ export type PlannedWrite = {
   version: string | null;
   title: string;
   draft: Draft;
+  /** What it says of fields that organisers have edited too, by the name of a target. */
+  asked: Readonly<Record<string, Draft>>;
   said: Said;
 };
 
@@ -48,11 +46,7 @@ export type Planning = CellContext & {
   language: Language;
 };
 
-const DIGEST_LENGTH = 12;
 const ID_FIELD = "id";
-
-const digest = (value: unknown): string =>
-  createHash("sha256").update(toText(value)).digest("base64url").slice(0, DIGEST_LENGTH);
 
 /** What a record holds at a target. */
 const valueAt = (
@@ -67,6 +61,16 @@ const valueAt = (
 const putAt = (draft: Draft, { field, language }: Target, value: unknown): void => {
   if (language === null) draft[field] = value;
   else draft[field] = { ...(draft[field] as object | undefined), [language]: value };
+};
+
+/** Drafts laid over one another, each language by itself. */
+export const mergeDrafts = (...drafts: readonly Draft[]): Draft => {
+  const merged: Record<string, unknown> = {};
+  for (const [name, value] of drafts.flatMap((draft) => Object.entries(draft))) {
+    const isTexts = typeof value === "object" && value !== null && !Array.isArray(value);
+    merged[name] = isTexts ? { ...(merged[name] as object | undefined), ...value } : value;
+  }
+  return merged;
 };
 
 type Read = {
@@ -156,16 +160,20 @@ const mergeSaid = (
   said: Said | undefined,
 ) => {
   const merged: Draft = {};
-  const kept: string[] = [];
+  const asked: Record<string, Draft> = {};
+  const edits: ImportEdit[] = [];
   for (const target of targets) {
-    const [wanted, now] = [valueAt(draft, target), valueAt(record, target)];
-    if (isDeepStrictEqual(wanted, now)) continue;
-    const last = said?.[target.name];
-    const isEdited = last !== undefined && last !== digest(now);
-    if (isEdited) kept.push(target.name);
-    else putAt(merged, target, wanted);
+    const [file, here] = [valueAt(draft, target), valueAt(record, target)];
+    const verdict = judgeCell(file, here, said?.[target.name]);
+    if (verdict === "same") continue;
+    if (verdict === "take") {
+      putAt(merged, target, file);
+      continue;
+    }
+    edits.push({ field: target.name, here, file, isAsked: verdict === "ask" });
+    if (verdict === "ask") putAt((asked[target.name] = {}), target, file);
   }
-  return { merged, kept };
+  return { merged, asked, edits };
 };
 
 const pick = (values: Readonly<Record<string, unknown>>, draft: Draft) =>
@@ -199,20 +207,20 @@ const planWrite = (
   { row, title }: { row: number; title: string },
   { draft }: Read,
   record: OfficeRecord | undefined,
-): { shown: Pick<ImportRow, "state" | "kept" | "before" | "after">; write: PlannedWrite } => {
+): { shown: Pick<ImportRow, "state" | "edits" | "before" | "after">; write: PlannedWrite } => {
   const told = targets.filter(
     (target): target is Target =>
       target !== null && target.field !== ID_FIELD && valueAt(draft, target) !== null,
   );
-  const { merged, kept } = record
+  const { merged, asked, edits } = record
     ? mergeSaid(told, draft, record, said.get(record.id))
-    : { merged: draft, kept: [] };
+    : { merged: draft, asked: {}, edits: [] };
   const isChanged = Object.keys(merged).length > 0;
   const changed = isChanged ? "changed" : "unchanged";
   return {
     shown: {
       state: record ? changed : "added",
-      kept,
+      edits,
       before: record && isChanged ? pick(record, merged) : null,
       after: isChanged ? merged : null,
     },
@@ -222,6 +230,7 @@ const planWrite = (
       id: record?.id ?? null,
       version: record ? versionOf(record) : null,
       draft: merged,
+      asked,
       said: Object.fromEntries(told.map((target) => [target.name, digest(valueAt(draft, target))])),
     },
   };
@@ -264,7 +273,7 @@ export const planImport = (planning: Planning, lines: readonly Line[]): Plan => 
     const title = titleIn(binding, found.record ?? read.draft);
     const at = { row: line.row, id: found.record?.id ?? null, title };
     if (faults.length > 0) {
-      rows.push({ ...at, faults, state: "faulty", kept: [], before: null, after: read.draft });
+      rows.push({ ...at, faults, state: "faulty", edits: [], before: null, after: read.draft });
       continue;
     }
     const { shown, write } = planWrite(planning, at, read, found.record);
@@ -279,7 +288,7 @@ export const planImport = (planning: Planning, lines: readonly Line[]): Plan => 
       id: record.id,
       title: titleIn(binding, record),
       faults: [],
-      kept: [],
+      edits: [],
       before: null,
       after: null,
     })),

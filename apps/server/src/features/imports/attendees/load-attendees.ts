@@ -1,5 +1,6 @@
 import { codeOfLanguage, DEFAULT_LANGUAGE, MODULE } from "@foyer/contract";
 import { writeInBatches } from "../../../db/batches.ts";
+import type { Taken } from "../../../content/edits.ts";
 import type { EditionName, EditionRow } from "../../../content/content-write.ts";
 import type { At } from "../../../content/write-rows.ts";
 import type { Db } from "../../../db/index.ts";
@@ -12,6 +13,7 @@ import type { AttendeeRow } from "../formats/attendee-rows.ts";
 import type { AttendeeList } from "../formats/read-attendees.ts";
 import { Failure } from "../../../lib/failure.ts";
 import type { Message, WarningCode } from "../../../messages/message.ts";
+import { createKeeping } from "../keep-edits.ts";
 import { mergeText } from "../merge-text.ts";
 import { joinByEmail } from "../people/join-people.ts";
 import type { LoadReport } from "../schedule/load-schedule.ts";
@@ -36,6 +38,8 @@ export type ListTarget = {
   edition: EditionName;
   /** Loads the good rows of a list that has bad ones. */
   skipBad: boolean;
+  /** Where the list's is taken although organisers have edited it too; nowhere, if left out. */
+  taken?: Taken | undefined;
 };
 
 export type ListCalls = {
@@ -182,10 +186,32 @@ const matchRows = (
   return { good: matches.filter(({ kind }) => kind !== "problem"), problems };
 };
 
+/** What a list tells of a person, by the names of the resource's fields. */
+const PERSON_COLUMNS = {
+  firstName: "firstName",
+  lastName: "lastName",
+  country: "country",
+  kind: "kind",
+  userGroupId: "userGroup",
+  accessGranted: "accessGranted",
+  overrideUserGroupModules: "overrideUserGroupModules",
+  modules: "modules",
+  tradeId: "trade",
+  hotelId: "hotel",
+  isListed: "isListed",
+  chatActive: "chatActive",
+  isInformationAccount: "isInformationAccount",
+  linkedIn: "linkedIn",
+  twitter: "twitter",
+  managerFirstName: "managerFirstName",
+  managerLastName: "managerLastName",
+  managerEmail: "managerEmail",
+};
+
 /**
  * Loads a list of attendees into an edition: people by the list's id, accounts by user name, without a
  * password until the person sets one. What already stands as the list has it is not written; people
- * whom the list does not name stay.
+ * whom the list does not name stay, and so does what organisers have edited since the last list.
  * @throws Failure `bad-rows`
  */
 export const loadAttendees = async (
@@ -203,9 +229,14 @@ export const loadAttendees = async (
   const newAccounts = await addAccounts(at, good);
   const emails = await correctEmails(at, repository, good);
   const drafts = attendeesOf(good, existing, newAccounts, names);
+  const keeping = createKeeping(at, target.taken ?? {});
   const attendees = await people.load(at, "", drafts, {
     stored: new Map([...existing.byExternalId].map(([id, person]) => [id, person.attendee])),
     advance: addProgress,
+    ...keeping.of({
+      columns: PERSON_COLUMNS,
+      texts: [...new Set(good.flatMap(({ row }) => ownedTexts(row)))],
+    }),
   });
   addProgress(good.length);
   await leaveNoteForPeers(at.tx, listChatChanges(drafts, existing));
@@ -218,5 +249,5 @@ export const loadAttendees = async (
     countsOf("accounts", { added, changed, unchanged }),
     await joinByEmail(at, edition),
   ];
-  return { counts, remarks: emails.remarks, skipped: problems };
+  return { counts, remarks: emails.remarks, edited: keeping.edited, skipped: problems };
 };

@@ -6,6 +6,7 @@ import { panelTypes, thematicPaths } from "../../panels/panels.writes.ts";
 import { normaliseName } from "../formats/schedule-persons.ts";
 import type { ScheduleDocument } from "../formats/schedule-document.ts";
 import { SCHEDULE_PREFIX } from "../import-key.ts";
+import type { Keeping } from "../keep-edits.ts";
 import { mergeText } from "../merge-text.ts";
 import { colorAt } from "../path-colors.ts";
 
@@ -36,7 +37,11 @@ export const typeKey = (type: string): string => `type:${normaliseName(type)}`;
  * Loads the tracks of a schedule as thematic paths. A readable colour of the file counts; any other
  * path gets one by its place in the list, which it keeps.
  */
-export const loadPaths = async (at: At, document: ScheduleDocument): Promise<LoadedRows> => {
+export const loadPaths = async (
+  at: At,
+  document: ScheduleDocument,
+  keeping: Keeping,
+): Promise<LoadedRows> => {
   const stored = await thematicPaths.listLoaded(at, SCHEDULE_PREFIX);
   const drafts = document.tracks.map((track, index) => {
     const key = pathKey(track.key);
@@ -51,12 +56,17 @@ export const loadPaths = async (at: At, document: ScheduleDocument): Promise<Loa
   });
   const loaded = await thematicPaths.load(at, SCHEDULE_PREFIX, drafts, {
     stored,
+    ...keeping.of({ columns: { color: "colour", isHidden: "isHidden" }, texts: ["name"] }),
     ...vanishedOf(document),
   });
   return { ids: idsByKey(drafts, loaded), counts: loaded.counts };
 };
 
-export const loadTypes = async (at: At, document: ScheduleDocument): Promise<LoadedRows> => {
+export const loadTypes = async (
+  at: At,
+  document: ScheduleDocument,
+  keeping: Keeping,
+): Promise<LoadedRows> => {
   const names = new Map<string, string>();
   for (const { type } of document.sessions) {
     if (type !== null && !names.has(typeKey(type))) names.set(typeKey(type), type);
@@ -69,6 +79,7 @@ export const loadTypes = async (at: At, document: ScheduleDocument): Promise<Loa
   }));
   const loaded = await panelTypes.load(at, SCHEDULE_PREFIX, drafts, {
     stored,
+    ...keeping.of({ columns: { isHidden: "isHidden" }, texts: ["name"] }),
     ...vanishedOf(document),
   });
   return { ids: idsByKey(drafts, loaded), counts: loaded.counts };

@@ -6,6 +6,7 @@ import { countsOf, type KindCounts } from "../row-counts.ts";
 import type { ScheduleDocument, SchedulePerson } from "../formats/schedule-document.ts";
 import { SCHEDULE_PREFIX } from "../import-key.ts";
 import { digestEmail } from "../people/email-digest.ts";
+import type { Keeping } from "../keep-edits.ts";
 import type { AddProgress } from "../progress.ts";
 import { idsByKey } from "./load-kinds.ts";
 import { mergePersonText } from "./person-text.ts";
@@ -32,6 +33,8 @@ const createDigestReader = (emailSalt: string, document: ScheduleDocument) => {
 export type LoadedPersons = {
   /** By what the file calls them. */
   ids: ReadonlyMap<string, number>;
+  /** The same, and those of people whom an earlier file named. */
+  knownIds: ReadonlyMap<string, number>;
   counts: KindCounts;
   /** People whom an earlier file named and this one does not. */
   vanishedIds: number[];
@@ -51,6 +54,11 @@ const textsOf = (joined: readonly JoinedPerson[], document: ScheduleDocument) =>
   });
 };
 
+const PERSON_CELLS = {
+  columns: { firstName: "firstName", lastName: "lastName" },
+  texts: ["description"],
+};
+
 /**
  * Loads the people of a schedule as attendees without an account and without modules. Who has an
  * account by now keeps the name of the list. Who was joined to a row of the list keeps that row; only
@@ -60,11 +68,13 @@ export const loadPersons = async (
   at: At,
   { emailSalt }: Pick<EditionRow, "emailSalt">,
   document: ScheduleDocument,
+  keeping: Keeping,
   advance: AddProgress,
 ): Promise<LoadedPersons> => {
+  const kept = keeping.of(PERSON_CELLS);
   const joined = await listJoined(at.tx, at.editionId);
   const joinedIds = new Map(joined.map(({ key, id }) => [key, id]));
-  const joinedCounts = await people.changeAll(at, textsOf(joined, document));
+  const joinedCounts = await people.changeAll(at, textsOf(joined, document), kept);
 
   const stored = await people.listLoaded(at, SCHEDULE_PREFIX);
   const digestOf = createDigestReader(emailSalt, document);
@@ -76,10 +86,13 @@ export const loadPersons = async (
       const text = mergePersonText(row?.text, person, document);
       return { key: person.key, firstName, lastName, text, emailDigest: digestOf(person, row) };
     });
-  const loaded = await people.load(at, SCHEDULE_PREFIX, drafts, { stored, advance });
+  const loaded = await people.load(at, SCHEDULE_PREFIX, drafts, { stored, advance, ...kept });
   const named = new Set(document.persons.map(({ key }) => key));
+  const ids = new Map([...idsByKey(drafts, loaded), ...joinedIds]);
+  const storedIds = [...stored].map(([key, { id }]) => [key, id] as const);
   return {
-    ids: new Map([...idsByKey(drafts, loaded), ...joinedIds]),
+    ids,
+    knownIds: new Map([...storedIds, ...ids]),
     counts: countsOf("persons", loaded.counts, joinedCounts),
     vanishedIds: document.isGiven
       ? []

@@ -4,6 +4,7 @@ import { buildings, floors, rooms } from "../../buildings/buildings.writes.ts";
 import type { ScheduleDocument } from "../formats/schedule-document.ts";
 import { countsOf, type KindCounts } from "../row-counts.ts";
 import { SCHEDULE_PREFIX } from "../import-key.ts";
+import type { Keeping } from "../keep-edits.ts";
 import { mergeText } from "../merge-text.ts";
 import { idsByKey, vanishedOf } from "./load-kinds.ts";
 import type { WantedPlace, WantedPlaces } from "./places-of-schedule.ts";
@@ -17,7 +18,7 @@ const draftOf = ({ key, text, position }: WantedPlace, row: Stored | undefined) 
   position: row?.position ?? position,
 });
 
-type Vanishing = ReturnType<typeof vanishedOf>;
+type Options = ReturnType<typeof vanishedOf> & ReturnType<Keeping["of"]>;
 
 type PlaceIds = ReadonlyMap<string, number>;
 
@@ -27,10 +28,10 @@ const idOfParent = (ids: PlaceIds, { parentKey }: WantedPlace): number => {
   return id;
 };
 
-const loadBuildings = async (at: At, wanted: WantedPlaces["buildings"], vanishing: Vanishing) => {
+const loadBuildings = async (at: At, wanted: WantedPlaces["buildings"], options: Options) => {
   const stored = await buildings.listLoaded(at, SCHEDULE_PREFIX);
   const drafts = [...wanted.values()].map((place) => draftOf(place, stored.get(place.key)));
-  const loaded = await buildings.load(at, SCHEDULE_PREFIX, drafts, { stored, ...vanishing });
+  const loaded = await buildings.load(at, SCHEDULE_PREFIX, drafts, { stored, ...options });
   return { ids: idsByKey(drafts, loaded), counts: countsOf("buildings", loaded.counts) };
 };
 
@@ -38,14 +39,14 @@ const loadFloors = async (
   at: At,
   buildingIds: PlaceIds,
   wanted: WantedPlaces["floors"],
-  vanishing: Vanishing,
+  options: Options,
 ) => {
   const stored = await floors.listLoaded(at, SCHEDULE_PREFIX);
   const drafts = [...wanted.values()].map((place) => ({
     ...draftOf(place, stored.get(place.key)),
     buildingId: idOfParent(buildingIds, place),
   }));
-  const loaded = await floors.load(at, SCHEDULE_PREFIX, drafts, { stored, ...vanishing });
+  const loaded = await floors.load(at, SCHEDULE_PREFIX, drafts, { stored, ...options });
   return { ids: idsByKey(drafts, loaded), counts: countsOf("floors", loaded.counts) };
 };
 
@@ -54,14 +55,14 @@ const loadRooms = async (
   at: At,
   floorIds: PlaceIds,
   wanted: WantedPlaces["rooms"],
-  vanishing: Vanishing,
+  options: Options,
 ) => {
   const stored = await rooms.listLoaded(at, SCHEDULE_PREFIX);
   const drafts = [...wanted.values()].map((place) => ({
     ...draftOf(place, stored.get(place.key)),
     floorId: stored.get(place.key)?.floorId ?? idOfParent(floorIds, place),
   }));
-  const loaded = await rooms.load(at, SCHEDULE_PREFIX, drafts, { stored, ...vanishing });
+  const loaded = await rooms.load(at, SCHEDULE_PREFIX, drafts, { stored, ...options });
   return { ids: idsByKey(drafts, loaded), counts: countsOf("rooms", loaded.counts) };
 };
 
@@ -70,11 +71,15 @@ export const loadPlaces = async (
   at: At,
   places: WantedPlaces,
   document: Pick<ScheduleDocument, "isGiven">,
+  keeping: Keeping,
 ): Promise<{ roomIds: PlaceIds; counts: KindCounts[] }> => {
-  const vanishing = vanishedOf(document);
-  const loadedBuildings = await loadBuildings(at, places.buildings, vanishing);
-  const loadedFloors = await loadFloors(at, loadedBuildings.ids, places.floors, vanishing);
-  const loadedRooms = await loadRooms(at, loadedFloors.ids, places.rooms, vanishing);
+  const options = {
+    ...vanishedOf(document),
+    ...keeping.of({ columns: { isHidden: "isHidden" }, texts: ["name"] }),
+  };
+  const loadedBuildings = await loadBuildings(at, places.buildings, options);
+  const loadedFloors = await loadFloors(at, loadedBuildings.ids, places.floors, options);
+  const loadedRooms = await loadRooms(at, loadedFloors.ids, places.rooms, options);
   return {
     roomIds: loadedRooms.ids,
     counts: [loadedBuildings.counts, loadedFloors.counts, loadedRooms.counts],

@@ -542,3 +542,79 @@ test("progress ends at the total", async () => {
     steps.map(([value]) => value).toSorted((a, b) => a - b),
   );
 });
+
+describe("what organisers edited since the last file", () => {
+  const change = async (n: number, values: Partial<typeof panel.$inferInsert>) => {
+    const { id } = await getPanel(n);
+    await database.db.update(panel).set(values).where(eq(panel.id, id));
+  };
+  const fieldsOf = ({ edited }: LoadReport) =>
+    edited.flatMap(({ edits }) => edits.map(({ field, isAsked }) => [field, isAsked]));
+
+  test("stays where the file says what it said, and what the file alone changed is taken", async () => {
+    await load(xmlSchedule(first() + second()));
+    await change(1, { text: { pl: { topic: "Nasz tytuł" } } });
+    const report = await load(xmlSchedule(first({ duration: "00:50" }) + second()));
+    expect(fieldsOf(report)).toContainEqual(["topic_pl", false]);
+    expect(await getPanel(1)).toMatchObject({
+      text: { pl: { topic: "Nasz tytuł" } },
+      endsAt: new Date("2026-09-03T08:50:00Z"),
+    });
+  });
+
+  test("is asked about where the file changed the same, and is the file's if somebody says so", async () => {
+    await load(xmlSchedule(first() + second()));
+    await change(1, { text: { pl: { topic: "Nasz tytuł" } } });
+    const newer = xmlSchedule(first({ title: "Tytuł z pliku" }) + second());
+    const options = { edition: NAME, create: false, visible: true };
+    const document = await readSchedule(inPieces(newer), {});
+    const trial = await load(newer, { dryRun: true });
+    expect(fieldsOf(trial)).toContainEqual(["topic_pl", true]);
+    await imports.loadSchedule(TESTER, document, { ...options, taken: "all" }, { dryRun: false });
+    expect((await getPanel(1)).text.pl?.topic).toBe("Tytuł z pliku");
+  });
+
+  test("is one of a moved session's times as a whole, so that none ends before it begins", async () => {
+    await load(xmlSchedule(first() + second()));
+    await change(1, { endsAt: new Date("2026-09-03T08:10:00Z") });
+    const moved = { date: "2026-09-03T18:00:00+02:00", start: "18:00" };
+    const report = await load(xmlSchedule(first(moved) + second()));
+    expect(fieldsOf(report)).toEqual([
+      ["startsAt", true],
+      ["endsAt", true],
+    ]);
+    expect((await getPanel(1)).startsAt).toEqual(new Date("2026-09-03T08:00:00Z"));
+  });
+
+  test("keeps a session hidden, and who was put into it or taken off", async () => {
+    await load(xmlSchedule(first() + second()));
+    const { id } = await getPanel(2);
+    await change(2, { isHidden: true });
+    const [role] = await database.db
+      .select()
+      .from(panelAttendee)
+      .where(eq(panelAttendee.panelId, id));
+    await database.db.update(panelAttendee).set({ role: 3 }).where(eq(panelAttendee.panelId, id));
+    const listRoles = () =>
+      database.db
+        .select({ attendeeId: panelAttendee.attendeeId, role: panelAttendee.role })
+        .from(panelAttendee)
+        .where(eq(panelAttendee.panelId, id));
+    const report = await load(
+      xmlSchedule(
+        first() +
+          second({
+            persons: '<person id="8">Jan Dolny</person><person id="9">Maria Wysoka</person>',
+          }),
+      ),
+    );
+    expect(await getPanel(2)).toMatchObject({ isHidden: true });
+    expect(await listRoles()).toHaveLength(2);
+    expect(await listRoles()).toContainEqual({ attendeeId: role?.attendeeId, role: 3 });
+    expect(fieldsOf(report)).toEqual([
+      ["isHidden", false],
+      ["moderators", false],
+      ["speakers", false],
+    ]);
+  });
+});

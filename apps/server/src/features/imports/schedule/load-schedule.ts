@@ -5,6 +5,7 @@ import {
   findEditionToWrite,
   getEditionToWrite,
 } from "../../../content/content-write.ts";
+import type { EditedRow, Taken } from "../../../content/edits.ts";
 import { sumCounts } from "../../../content/counts.ts";
 import { lockNewEditions } from "../../../content/lock-edition.ts";
 import type { Writing } from "../../../content/write-rows.ts";
@@ -14,6 +15,7 @@ import { people } from "../../attendees/people.writes.ts";
 import { editions } from "../../conferences/editions.writes.ts";
 import { countsOf, type KindCounts } from "../row-counts.ts";
 import type { ScheduleDocument, ScheduleSession } from "../formats/schedule-document.ts";
+import { createKeeping } from "../keep-edits.ts";
 import { joinByEmail, joinKnown } from "../people/join-people.ts";
 import { createProgress, type OnProgress } from "../progress.ts";
 import { editionOfSchedule } from "./edition-of-schedule.ts";
@@ -31,9 +33,16 @@ export type ScheduleTarget = {
   /** That the edition is to have, one that exists too. */
   timeZone?: string | undefined;
   mayHideMost?: boolean;
+  /** Where the file's is taken although organisers have edited it too; nowhere, if left out. */
+  taken?: Taken | undefined;
 };
 
-export type LoadReport = { counts: KindCounts[]; remarks: Message<WarningCode>[] };
+export type LoadReport = {
+  counts: KindCounts[];
+  remarks: Message<WarningCode>[];
+  /** What organisers have edited since the last file, and stays. */
+  edited: EditedRow[];
+};
 
 /** @throws Failure `unknown-edition` */
 const obtainEdition = async (
@@ -76,8 +85,8 @@ const countSteps = ({ rooms, tracks, persons, sessions }: ScheduleDocument) =>
 
 /**
  * Loads a schedule into an edition: sessions by guid, people, places, paths and types by import key.
- * What already stands as the file has it is not written, and what organisers made is not touched. An
- * existing edition keeps its name, its days, and its time zone unless another is chosen.
+ * What already stands as the file has it is not written, and what organisers made, or have edited since
+ * the last file, is not touched. An existing edition keeps its name, its days, and its time zone unless another is chosen.
  * @throws Failure `unknown-edition` when there is none and none is to be made; `hides-most`
  */
 export const loadSchedule = async (
@@ -89,22 +98,25 @@ export const loadSchedule = async (
   const { at, edition, isNew, isMoved } = await obtainEdition(writing, document, target);
   const advance = createProgress(countSteps(document), onProgress);
 
+  const keeping = createKeeping(at, target.taken ?? {});
   const standing = await findStanding(at, edition, document);
   const fresh = withoutStanding(document, standing);
-  const places = await loadPlaces(at, placesOfSchedule(fresh), document);
-  const paths = await loadPaths(at, fresh);
-  const types = await loadTypes(at, fresh);
+  const places = await loadPlaces(at, placesOfSchedule(fresh), document, keeping);
+  const paths = await loadPaths(at, fresh, keeping);
+  const types = await loadTypes(at, fresh, keeping);
   advance(document.rooms.length + document.tracks.length);
   await joinKnown(at);
-  const persons = await loadPersons(at, edition, fresh, advance);
+  const persons = await loadPersons(at, edition, fresh, keeping, advance);
   const context = {
     document,
     roomIds: new Map([...places.roomIds, ...standing.roomIds]),
     pathIds: new Map([...paths.ids, ...standing.pathIds]),
     typeIds: new Map([...types.ids, ...standing.typeIds]),
     personIds: new Map([...persons.ids, ...standing.personIds]),
+    knownPersonIds: new Map([...persons.knownIds, ...standing.personIds]),
     dayOf: dayIn(edition, document),
     mayHideMost: target.mayHideMost ?? false,
+    keeping,
   };
   const sessions = await loadSessions(at, context, advance);
   const removed = await people.removeUnneeded(at, persons.vanishedIds);
@@ -120,5 +132,6 @@ export const loadSchedule = async (
     sessions.roleCounts,
     joined,
   ];
-  return { counts, remarks: [...remarkOn(edition, document), ...sessions.remarks] };
+  const remarks = [...remarkOn(edition, document), ...sessions.remarks];
+  return { counts, remarks, edited: keeping.edited };
 };

@@ -5,6 +5,9 @@ import type { Message, WarningCode } from "../../../messages/message.ts";
 import { sessions as panels } from "../../panels/panels.writes.ts";
 import { countsOf, type KindCounts } from "../row-counts.ts";
 import type { ScheduleDocument, ScheduleSession } from "../formats/schedule-document.ts";
+import { createSaidRepository } from "../../../content/said.repository.ts";
+import type { Values } from "../../../content/references.ts";
+import type { Keeping } from "../keep-edits.ts";
 import { mergeText } from "../merge-text.ts";
 import { mergeShown } from "./merge-shown.ts";
 import type { AddProgress } from "../progress.ts";
@@ -21,9 +24,12 @@ export type SessionContext = {
   pathIds: ReadonlyMap<string, number>;
   typeIds: ReadonlyMap<string, number>;
   personIds: ReadonlyMap<string, number>;
+  /** The same, and those of people whom an earlier file named. */
+  knownPersonIds: ReadonlyMap<string, number>;
   dayOf: (session: ScheduleSession) => string;
   /** Whether more than half of what is shown may vanish. */
   mayHideMost: boolean;
+  keeping: Keeping;
 };
 
 const roomIdOf = ({ roomKey: room }: ScheduleSession, { roomIds }: SessionContext): number | null =>
@@ -54,6 +60,26 @@ const toDraft = (session: ScheduleSession, row: PanelRow | undefined, context: S
   };
 };
 
+/** A session that keeps no time stays hidden: one is not shown without. */
+const settle = (values: Values, before: Values): Values =>
+  values["startsAt"] === null ? { ...values, isHidden: before["isHidden"] } : values;
+
+const SESSION_CELLS = {
+  columns: {
+    day: "day",
+    startsAt: "startsAt",
+    endsAt: "endsAt",
+    roomId: "room",
+    thematicPathId: "thematicPath",
+    panelTypeId: "type",
+    additionalContent: "additionalContent",
+    isHidden: "isHidden",
+  },
+  texts: ["topic", "description"],
+  together: ["day", "startsAt", "endsAt"],
+  settle,
+};
+
 export type LoadedSessions = {
   counts: KindCounts;
   roleCounts: KindCounts;
@@ -63,7 +89,7 @@ export type LoadedSessions = {
 /**
  * Loads the sessions of a schedule with those who take part in them, by guid, else by time, room and
  * title. Imported sessions that the file no longer has are hidden, and keep their people and bookmarks;
- * organisers' own are left alone.
+ * organisers' own, and what they have edited of others since the last file, are left alone.
  * @throws Failure `hides-most`
  */
 export const loadSessions = async (
@@ -82,18 +108,25 @@ export const loadSessions = async (
   const others = sessions.filter((session) => !isOwn(session));
   if (!context.mayHideMost) refuseHidingMost(rows, new Set(others.map(({ guid }) => guid)));
   const rolesOf = createRolesReader(
-    await listRoles(at.tx, at.editionId),
-    context.personIds,
-    context.document,
+    {
+      stored: await listRoles(at.tx, at.editionId),
+      said: await createSaidRepository(at.tx).read(at.editionId, "sessions"),
+    },
+    context,
   );
-  let kept = 0;
-  const drafts = others.map((session) => {
-    const row = stored.get(session.guid);
-    const roles = rolesOf(session, row?.id);
-    kept += roles.kept;
-    return { ...toDraft(session, row, context), people: roles.people };
+  const roles = new Map(
+    others.map((session) => [session.guid, rolesOf(session, stored.get(session.guid)?.id)]),
+  );
+  const drafts = others.map((session) => ({
+    ...toDraft(session, stored.get(session.guid), context),
+    people: roles.get(session.guid)?.people ?? [],
+  }));
+  const { counts, lists } = await panels.load(at, "", drafts, {
+    stored,
+    advance,
+    ...context.keeping.of({ ...SESSION_CELLS, besides: (key) => roles.get(key) }),
   });
-  const { counts, lists } = await panels.load(at, "", drafts, { stored, advance });
+  const kept = [...roles.values()].reduce((sum, one) => sum + one.kept, 0);
   return {
     counts: countsOf("sessions", counts),
     roleCounts: countsOf("roles", lists["people"], { unchanged: -kept }),
