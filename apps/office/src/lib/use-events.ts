@@ -8,11 +8,17 @@ import { sessionQuery } from "./session.ts";
 /** How long after a stream was ended for good it is asked for again, in milliseconds. */
 const AGAIN_MS = 5_000;
 
+/** What the grid draws beside sessions, and by which rules it judges them. */
+const IN_GRID = new Set(["rooms", "floors", "buildings", "thematic-paths", "people", "editions"]);
+
 const handleChange = (edition: string) => (event: MessageEvent<string>) => {
   const { resource } = OfficeEvent.parse(JSON.parse(event.data));
   void queryClient.invalidateQueries({
     queryKey: resource === null ? [edition] : [edition, resource],
   });
+  if (resource !== null && IN_GRID.has(resource)) {
+    void queryClient.invalidateQueries({ queryKey: [edition, "sessions", "grid"] });
+  }
   void queryClient.invalidateQueries({ queryKey: [edition, "history"] });
 };
 

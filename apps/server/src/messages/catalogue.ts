@@ -15,7 +15,10 @@ export type KeyOf<Name extends Group> = {
   [Each in Name]: WithoutPlural<keyof (typeof en)[Each]>;
 }[Name];
 
-export type MessageParams = Readonly<Record<string, string | number>>;
+/** Words of the catalogue, which are worded in the language of the text that names them. */
+export type Named = { readonly [Name in "clash"]: readonly KeyOf<Name>[] };
+
+export type MessageParams = Readonly<Record<string, string | number | Named>>;
 
 const i18n = createInstance();
 void i18n.init({
@@ -48,12 +51,15 @@ export const quotePath = (path: string): string => {
   return shown.length > 3 * QUOTED_LENGTH ? `…${shown.slice(-3 * QUOTED_LENGTH)}` : shown;
 };
 
-const quoteParams = (params: MessageParams) =>
+const wordParam = (value: MessageParams[string], language: Language): string | number => {
+  if (typeof value === "string") return quoteValue(value);
+  if (typeof value === "number") return value;
+  return value.clash.map((key) => i18n.t(key, { lng: language, ns: "clash" })).join(", ");
+};
+
+const wordParams = (params: MessageParams, language: Language) =>
   Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === "string" ? quoteValue(value) : value,
-    ]),
+    Object.entries(params).map(([name, value]) => [name, wordParam(value, language)]),
   );
 
 /**
@@ -65,7 +71,7 @@ export const wordText = <Name extends Group>(
   groups: Name | readonly Name[],
   key: KeyOf<Name>,
   params: MessageParams = {},
-): string => i18n.t(String(key), { ...quoteParams(params), lng: language, ns: groups });
+): string => i18n.t(String(key), { ...wordParams(params, language), lng: language, ns: groups });
 
 /** Whether a code says that a command was written wrongly. */
 export const isUsageCode = (code: string): boolean => Object.hasOwn(en.usage, code);

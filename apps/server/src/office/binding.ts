@@ -21,8 +21,15 @@ export type Binding = {
   /** Of a list that several fields share the columns that tell whose a row is, by field. */
   shares: Readonly<Record<string, Values>>;
   derived?: Derived;
+  complete?: Complete;
   actions?: Readonly<Record<string, Action>>;
 };
+
+/**
+ * Adds to what an organiser writes of a row what follows of it.
+ * @throws Failure `validation-failed` for values that contradict one another
+ */
+export type Complete = (at: At, values: Values, before?: Values) => Promise<Values>;
 
 /** What an action does to a row with its lists: what shall be written, or that it is done already. */
 export type Action = (
@@ -52,7 +59,7 @@ export const bindResource = (
   resource: Resource,
   { kind }: { kind: { table: PgTable } },
   names: Readonly<Record<string, string>> = {},
-  more: Partial<Pick<Binding, "shares" | "derived" | "actions">> = {},
+  more: Partial<Pick<Binding, "shares" | "derived" | "complete" | "actions">> = {},
 ): Binding => ({
   resource,
   kind: kind,

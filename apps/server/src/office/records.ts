@@ -3,6 +3,7 @@ import { type Language, LANGUAGES } from "@foyer/contract";
 import type { Draft, Field, OfficeRecord } from "@foyer/contract/office/index";
 import { columnsOf } from "../content/in-edition.ts";
 import { readList } from "../content/lists.ts";
+import type { At } from "../content/write-rows.ts";
 import type { Values } from "../content/references.ts";
 import type { Db } from "../db/index.ts";
 import { type Binding, fieldsOf, isShareOf, listOf, storedName } from "./binding.ts";
@@ -170,6 +171,20 @@ export const toValues = (binding: Binding, draft: Draft, before?: Values): Value
     }
   }
   return { ...values, ...(texts && { text: texts }) };
+};
+
+/**
+ * The columns and lists of a draft, with what follows of them.
+ * @throws Failure `validation-failed` for values that contradict one another
+ */
+export const toWrite = async (
+  at: At,
+  binding: Binding,
+  draft: Draft,
+  before?: Values,
+): Promise<Values> => {
+  const values = toValues(binding, draft, before);
+  return binding.complete ? binding.complete(at, values, before) : values;
 };
 
 const VERSION_LENGTH = 22;

@@ -11,7 +11,7 @@ import type { Db } from "../db/index.ts";
 import { Failure, notFound } from "../lib/failure.ts";
 import { type Binding, storedName } from "./binding.ts";
 import { listNeeding } from "./needed-by.ts";
-import { toRecord, toValues, versionOf } from "./records.ts";
+import { toRecord, toWrite, versionOf } from "./records.ts";
 import { createResourceRepository, type ListQuery } from "./resource.repository.ts";
 
 /** A record and its version, which the next change of it must name. */
@@ -64,7 +64,10 @@ export const createResourceService = ({ db, contentWrite }: Dependencies) => {
   const add = async (at: At, binding: Binding, draft: Draft): Promise<number> => {
     const { position } = columnsOf(binding.table);
     const last = position ? await findLastPosition(at, binding.table) : 0;
-    const values = { ...(position && { position: last + 1 }), ...toValues(binding, draft) };
+    const values = {
+      ...(position && { position: last + 1 }),
+      ...(await toWrite(at, binding, draft)),
+    };
     const { ids } = await writeRows(at, binding.kind, [{ values }]);
     return Number(ids[0]);
   };
@@ -110,7 +113,7 @@ export const createResourceService = ({ db, contentWrite }: Dependencies) => {
       contentWrite
         .inEdition(actor, editionId, async (at) => {
           const { row, current } = await getVersion(at, binding, id, version);
-          const values = toValues(binding, draft, row);
+          const values = await toWrite(at, binding, draft, row);
           if (isDeepStrictEqual({ ...row, ...values }, row)) return current;
           await writeRows(at, binding.kind, [{ before: row, values }]);
           return read(at, binding, id);

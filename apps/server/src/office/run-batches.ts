@@ -7,7 +7,7 @@ import { Failure } from "../lib/failure.ts";
 import { describeMessage } from "../messages/message.ts";
 import type { Binding } from "./binding.ts";
 import { createHistoryRepository } from "./history.repository.ts";
-import { titleOf, toValues } from "./records.ts";
+import { titleOf, toWrite } from "./records.ts";
 import { createResourceRepository } from "./resource.repository.ts";
 import type { RunRow } from "./runs.repository.ts";
 import { NOTHING_DONE, type Refused, type Result, tryEach } from "./try-each.ts";
@@ -79,7 +79,7 @@ export const createBatches = ({
     }
     const write = input.action
       ? await act(at, binding, row, input.action)
-      : { before: row, values: toValues(binding, input.set ?? {}, row) };
+      : { before: row, values: await toWrite(at, binding, input.set ?? {}, row) };
     if (write === "done") return "changed";
     const { outcomes, relisted } = await writeRows(at, binding.kind, [write]);
     return relisted > 0 || outcomes[0] !== "unchanged" ? "changed" : "unchanged";

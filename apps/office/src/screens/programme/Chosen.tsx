@@ -11,6 +11,9 @@ type ChosenProps = {
   readonly words: Words;
   readonly clashes: ReadonlyMap<number, readonly Clash[]>;
   readonly mayMove: boolean;
+  /** Whether the only one is hidden although it has a time. */
+  readonly isUnseen: boolean;
+  readonly onShow: (id: number) => void;
   readonly onMove: (id: number) => void;
   readonly onTakeOff: (id: number) => void;
   readonly onClear: () => void;
@@ -18,7 +21,8 @@ type ChosenProps = {
 
 /** What can be done with the sessions that are selected; of a single one, what is wrong with it. */
 export const Chosen = (props: ChosenProps) => {
-  const { edition, ids, words, clashes, mayMove, onMove, onTakeOff, onClear } = props;
+  const { edition, ids, words, clashes, mayMove, isUnseen, onShow, onMove, onTakeOff, onClear } =
+    props;
   const { t } = useTranslation();
   const [first] = ids;
   if (first === undefined) return null;
@@ -34,6 +38,12 @@ export const Chosen = (props: ChosenProps) => {
         >
           {t("grid.open")}
         </Link>
+      )}
+      {only !== null && isUnseen && <p>{t("values.notVisible")}</p>}
+      {only !== null && isUnseen && mayMove && (
+        <Button look="outline" onClick={() => onShow(only)}>
+          {t("grid.show")}
+        </Button>
       )}
       {only !== null && mayMove && (
         <Button look="outline" onClick={() => onMove(only)}>

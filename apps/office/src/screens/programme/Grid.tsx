@@ -182,6 +182,10 @@ export const Grid = ({ edition, programme, wantedDay, onDay }: GridProps) => {
         words={words}
         clashes={clashes}
         mayMove={mayMove}
+        isUnseen={plan.sessions.some(
+          ({ id, isHidden, startsAt }) => id === selected[0] && isHidden && startsAt !== null,
+        )}
+        onShow={moves.show}
         onMove={setMoved}
         onTakeOff={carry.takeOff}
         onClear={() => setSelected([])}

@@ -24,7 +24,7 @@ export type MoveConflict = {
 
 const NOTHING: Proposal = new Map();
 
-type OneMove = { id: number; version: string; from: Placement; to: Placement };
+type OneMove = { id: number; version: string; from: Placement; to: Placement; isHidden: boolean };
 
 const lastEntryOf = async (edition: string, id: number): Promise<HistoryEntry | undefined> => {
   const { history } = resourceRoutes.sessions;
@@ -34,6 +34,10 @@ const lastEntryOf = async (edition: string, id: number): Promise<HistoryEntry | 
 
 const isSame = (a: Placement, b: Placement): boolean =>
   a.startsAt === b.startsAt && a.endsAt === b.endsAt && a.room === b.room && a.day === b.day;
+
+/** A session that nobody sees got a time: it stays hidden until somebody shows it. */
+const isPlacedUnseen = ({ isHidden, from, to }: OneMove): boolean =>
+  isHidden && from.startsAt === null && to.startsAt !== null;
 
 const readPlacement = (record: Readonly<Record<string, unknown>>): Placement => {
   const time = (name: string) =>
@@ -69,7 +73,8 @@ export const useMoves = (edition: string, plan: OfficePlan | undefined) => {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: [edition, "sessions"] });
 
   /** @returns the entry of the history; null where it is to be chosen */
-  const write = async ({ id, version, from, to }: OneMove): Promise<number | null> => {
+  const write = async (one: OneMove): Promise<number | null> => {
+    const { id, version, from, to } = one;
     try {
       const saved = await changeRecord(edition, "sessions", { id, version }, toFields(to));
       showPlaced(edition, id, to, saved.version);
@@ -79,7 +84,7 @@ export const useMoves = (edition: string, plan: OfficePlan | undefined) => {
       if (!changed) throw error;
       // Somebody has changed another of its fields: this is in nobody's way.
       if (isSame(changed.theirs, from)) {
-        return write({ id, version: changed.version, from, to });
+        return write({ ...one, version: changed.version });
       }
       const who = (await lastEntryOf(edition, id))?.actor.name ?? "";
       setConflicts((known) => [
@@ -107,6 +112,14 @@ export const useMoves = (edition: string, plan: OfficePlan | undefined) => {
     },
     onMutate: (moves) =>
       setPending((known) => new Map([...known, ...moves.map(({ id, to }) => [id, to] as const)])),
+    onSuccess: (_done, moves) => {
+      const ids = moves.filter(isPlacedUnseen).map(({ id }) => id);
+      if (ids.length === 0) return;
+      toast.info(t("grid.staysHidden", { count: ids.length }), {
+        label: t("grid.show"),
+        run: () => showing.mutate(ids),
+      });
+    },
     onError: (error) => {
       toast.error(describeError(error));
       refresh();
@@ -116,6 +129,19 @@ export const useMoves = (edition: string, plan: OfficePlan | undefined) => {
         const gone = new Map(moves.map(({ id, to }) => [id, to]));
         return new Map([...known].filter(([id, to]) => gone.get(id) !== to));
       }),
+  });
+
+  const showing = useMutation({
+    scope,
+    mutationFn: async (ids: readonly number[]) => {
+      for (const id of ids) {
+        const { version } = await call(resourceRoutes.sessions.get, { params: { edition, id } });
+        await changeRecord(edition, "sessions", { id, version }, { isHidden: false });
+      }
+    },
+    onSuccess: (_done, ids) => toast.success(t("grid.shown", { count: ids.length })),
+    onError: (error) => toast.error(describeError(error)),
+    onSettled: refresh,
   });
 
   const undoing = useMutation({
@@ -140,7 +166,7 @@ export const useMoves = (edition: string, plan: OfficePlan | undefined) => {
   });
 
   return {
-    isBusy: moving.isPending || undoing.isPending,
+    isBusy: moving.isPending || undoing.isPending || showing.isPending,
     canUndo,
     pending,
     conflicts,
@@ -151,7 +177,7 @@ export const useMoves = (edition: string, plan: OfficePlan | undefined) => {
         const to = proposal.get(session.id);
         const from = placementOf(session);
         return to && !isSame(from, to)
-          ? [{ id: session.id, version: session.version, from, to }]
+          ? [{ id: session.id, version: session.version, from, to, isHidden: session.isHidden }]
           : [];
       });
       const [first] = moves;
@@ -163,6 +189,9 @@ export const useMoves = (edition: string, plan: OfficePlan | undefined) => {
       );
     },
 
+    /** Shows a session that is hidden. */
+    show: (id: number): void => showing.mutate([id]),
+
     /** Puts back the last move of this page. */
     undo: (): void => {
       if (canUndo || moving.isPending) undoing.mutate();
@@ -171,7 +200,7 @@ export const useMoves = (edition: string, plan: OfficePlan | undefined) => {
     /** Moves a session all the same, or leaves it where somebody has put it. */
     settle: ({ id, version, mine, theirs }: MoveConflict, insists: boolean): void => {
       setConflicts((known) => known.filter((one) => one.id !== id));
-      if (insists) moving.mutate([{ id, version, from: theirs, to: mine }]);
+      if (insists) moving.mutate([{ id, version, from: theirs, to: mine, isHidden: false }]);
     },
   };
 };

@@ -45,7 +45,7 @@ const planBefore = (plan: TitledPlan, diffs: readonly SessionDiff[]): TitledPlan
 /**
  * Refuses what an organiser has just written where it makes a clash that the edition forbids; one that was
  * there before is in nobody's way.
- * @throws Failure `forbidden-clash`, which names the sessions
+ * @throws Failure `forbidden-clash`, which names the rules and the sessions
  */
 export const refuseForbiddenClashes = async (
   { tx, editionId }: At,
@@ -59,7 +59,10 @@ export const refuseForbiddenClashes = async (
   const named = new Set(made.flatMap(({ sessionIds }) => sessionIds));
   const topics = plan.sessions.filter(({ id }) => named.has(id)).map(({ topics: [one] }) => one);
   throw new Failure("forbidden-clash", {
-    params: { sessions: topics.join(", ") },
+    params: {
+      rules: { clash: [...new Set(made.map(({ rule }) => rule))] },
+      sessions: topics.join(", "),
+    },
     extensions: { clashes: made },
   });
 };

@@ -3,6 +3,7 @@ import { type ClashRule, findClashes } from "@foyer/contract/office/clashes";
 import type { Values } from "../../content/references.ts";
 import type { Db } from "../../db/index.ts";
 import { bindResource } from "../../office/binding.ts";
+import { followDay } from "./day-of-session.ts";
 import { isClashing, isWith, loadPlan } from "./planned-sessions.repository.ts";
 import { sessionActions } from "./session-actions.ts";
 import { panelTypes, sessions, thematicPaths } from "./panels.writes.ts";
@@ -42,6 +43,7 @@ export const programmeBindings = [
     },
     {
       shares: Object.fromEntries(ROLES.map(([name, role]) => [name, { role }])),
+      complete: followDay,
       actions: sessionActions,
       derived: {
         read: async (db, editionId, rows) => {

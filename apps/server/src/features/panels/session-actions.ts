@@ -2,6 +2,7 @@ import { SESSION_ROLES } from "@foyer/contract/office/index";
 import { DateTime } from "luxon";
 import type { Values } from "../../content/references.ts";
 import type { At, Write } from "../../content/write-rows.ts";
+import { followDay } from "./day-of-session.ts";
 import { getEdition } from "./planned-sessions.repository.ts";
 
 type Row = Values;
@@ -10,20 +11,15 @@ type Listed = Values & { attendeeId: number; role: number; position: number };
 const peopleOf = (row: Row): readonly Listed[] => (row["people"] ?? []) as readonly Listed[];
 
 /** By days as the calendar has them, so that local times stay when clocks change, then by minutes. */
-const shift = async ({ tx, editionId }: At, row: Row, takes: Values): Promise<Write> => {
-  const { timeZone } = await getEdition(tx, editionId);
+const shift = async (at: At, row: Row, takes: Values): Promise<Write> => {
+  const { timeZone } = await getEdition(at.tx, at.editionId);
   const [days, minutes] = [Number(takes["days"]), Number(takes["minutes"])];
-  const later = (at: unknown) =>
-    at instanceof Date
-      ? DateTime.fromJSDate(at, { zone: timeZone }).plus({ days }).plus({ minutes }).toJSDate()
+  const later = (time: unknown) =>
+    time instanceof Date
+      ? DateTime.fromJSDate(time, { zone: timeZone }).plus({ days }).plus({ minutes }).toJSDate()
       : null;
-  const day = row["day"] as string | null;
-  const values = {
-    day: day && DateTime.fromISO(day, { zone: "utc" }).plus({ days }).toISODate(),
-    startsAt: later(row["startsAt"]),
-    endsAt: later(row["endsAt"]),
-  };
-  return { before: row, values };
+  const values = { startsAt: later(row["startsAt"]), endsAt: later(row["endsAt"]) };
+  return { before: row, values: await followDay(at, values) };
 };
 
 const addPerson = (_at: At, row: Row, takes: Values): Write => {

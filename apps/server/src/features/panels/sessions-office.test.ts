@@ -93,7 +93,7 @@ it("shows no session whose time is not known, and hides one that loses it", asyn
   const showing = await call(sessions.change, { ...at, body: { isHidden: false } });
   expectProblem(showing, "validation-failed", ["startsAt"]);
   const half = await call(sessions.change, { ...at, body: { startsAt: AT_TEN.startsAt } });
-  expectProblem(half, "validation-failed", ["day"]);
+  expectProblem(half, "validation-failed", ["endsAt"]);
   expect(await shown()).toBe(0);
 
   const timed = await call(sessions.change, { ...at, body: { ...AT_TEN, isHidden: false } });
@@ -148,7 +148,7 @@ it("tells what clashes, and refuses what the edition forbids, unless it was ther
 
   const move = await call(sessions.change, { ...three.at, body: { room: hall.id } });
   const { title } = expectProblem(move, "forbidden-clash");
-  expect(title).toContain("One, Two, Three");
+  expect(title).toBe("The edition forbids this: a room taken twice (One, Two, Three)");
   expect((await call(sessions.get, three.at)).json()).toEqual(three.record);
   const renamed = await call(sessions.change, { ...one.at, body: { topic: { en: "First" } } });
   expect(renamed.statusCode, renamed.body).toBe(200);
@@ -235,4 +235,18 @@ it("shifts, fills, empties and copies many at once, and puts each back", async (
   expectProblem(await call(sessions.bulk, { params, body: wrong }), "validation-failed", [
     "action.shift.days",
   ]);
+});
+
+it("is on the day on which it begins, and on no other", async () => {
+  const { call, create } = await open();
+  const { at, record } = await create({ ...AT_TEN, itemType: 0, topic: { en: "Late" } });
+  const night = { startsAt: "2026-09-04T00:30:00.000Z", endsAt: "2026-09-04T01:00:00.000Z" };
+  const moved = await call(sessions.change, { ...at, body: night });
+  expect(moved.json()).toMatchObject({ ...night, day: "2026-09-03" });
+  const version = versionOf(moved);
+  const wrong = await call(sessions.change, { ...at, version, body: { day: "2026-09-04" } });
+  expect(expectProblem(wrong, "validation-failed").errors).toHaveProperty("day");
+  const back = { day: record["day"], startsAt: AT_TEN.startsAt, endsAt: AT_TEN.endsAt };
+  const both = await call(sessions.change, { ...at, version, body: back });
+  expect(both.json()).toMatchObject(back);
 });

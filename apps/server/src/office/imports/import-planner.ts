@@ -7,7 +7,7 @@ import { type At, writeRows } from "../../content/write-rows.ts";
 import type { Db } from "../../db/index.ts";
 import { Failure } from "../../lib/failure.ts";
 import type { Binding } from "../binding.ts";
-import { toRecord, toValues, versionOf } from "../records.ts";
+import { toRecord, toWrite, versionOf } from "../records.ts";
 import { createResourceRepository } from "../resource.repository.ts";
 import { findHead } from "./find-head.ts";
 import { findTargets, guessColumns } from "./columns.ts";
@@ -134,13 +134,18 @@ export const writePlanned = async (
   const { position } = columnsOf(binding.table);
   if (id === null) {
     const last = position ? await findLastPosition(at, binding.table) : 0;
-    const values = { ...(position && { position: last + 1 }), ...toValues(binding, draft) };
+    const values = {
+      ...(position && { position: last + 1 }),
+      ...(await toWrite(at, binding, draft)),
+    };
     const { ids } = await writeRows(at, binding.kind, [{ values }]);
     return { id: Number(ids[0]), isChanged: true };
   }
   if (Object.keys(draft).length === 0) return { id, isChanged: false };
   const row = await createResourceRepository(at.tx).find(binding, at.editionId, id);
   if (!row || versionOf(toRecord(binding, row)) !== version) throw new Failure("record-changed");
-  await writeRows(at, binding.kind, [{ before: row, values: toValues(binding, draft, row) }]);
+  await writeRows(at, binding.kind, [
+    { before: row, values: await toWrite(at, binding, draft, row) },
+  ]);
   return { id, isChanged: true };
 };
