@@ -95,7 +95,7 @@ const textCell = (field: string, language: string): Cell => {
     read,
     copy: (values, from) => ({
       ...values,
-      text: copyText((values["text"] ?? {}) as Texts, language, field, read(from)),
+      text: copyText(values["text"] ?? {}, language, field, read(from)),
     }),
   };
 };

@@ -24,7 +24,7 @@ const settler = aliasedTable(account, "settler");
 const reportedId = sql<number>`case when ${chatPair.lowAccountId} = ${chatReport.reporterId}
   then ${chatPair.highAccountId} else ${chatPair.lowAccountId} end`;
 
-const nameOf = (part: typeof reporter | typeof reported) =>
+const nameOf = (part: typeof reporter) =>
   sql<string>`coalesce(trim(${part.firstName} || ' ' || ${part.lastName}), '')`;
 
 const entryColumns = {
@@ -43,7 +43,7 @@ const isIn = (state: ReportState | undefined): SQL | undefined => {
   return state === "open" ? isNull(chatReport.outcome) : isNotNull(chatReport.outcome);
 };
 
-const isPart = (part: typeof reporter | typeof reported, accountId: SQLWrapper) =>
+const isPart = (part: typeof reporter, accountId: SQLWrapper) =>
   and(eq(part.editionId, chatReport.editionId), sql`${part.accountId} = ${accountId}`);
 
 /** SQL of reports as the organisers of an edition settle them. */

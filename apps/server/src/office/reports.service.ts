@@ -72,7 +72,8 @@ export const createOfficeReports = (dependencies: Dependencies) => {
     return {
       ...toEntry(row, await repository.countOthers(editionId)),
       note: row.note,
-      messages: shown.map(({ senderId, body, sentAt }) => ({
+      messages: shown.map(({ id: messageId, senderId, body, sentAt }) => ({
+        id: messageId,
         by: senderId === row.reporterId ? "reporter" : "reported",
         text: body,
         sentAt: sentAt.toISOString(),

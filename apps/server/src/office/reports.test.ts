@@ -1,4 +1,4 @@
-import { type ConversationSettings, routes } from "@foyer/contract";
+import { routes } from "@foyer/contract";
 import {
   type History,
   officeRoutes,
@@ -97,10 +97,7 @@ it("silences somebody until a time, which both people are told, and takes it bac
 
   const johns = await test.logIn(john.account.username);
   const readSettings = (of: string, userId: number) =>
-    test.get(routes.chat.settings, {
-      token: of,
-      query: { userId },
-    }) as Promise<ConversationSettings>;
+    test.get(routes.chat.settings, { token: of, query: { userId } });
   expect(await readSettings(johns, anna.account.id)).toMatchObject({ canIChat: false });
   expect(await readSettings(token, john.account.id)).toMatchObject({ canHeChat: false });
   const read = { token: johns, query: { userId: anna.account.id } };

@@ -36,7 +36,13 @@ export const ReportRecord = z.strictObject({
   note: z.string(),
   /** What the reporter chose to show of the conversation, in its order; nobody sees more of it. */
   messages: z.array(
-    z.strictObject({ by: z.enum(["reporter", "reported"]), text: z.string(), sentAt: instant }),
+    z.strictObject({
+      /** Of the message; grows in the order in which they were written. */
+      id: z.int(),
+      by: z.enum(["reporter", "reported"]),
+      text: z.string(),
+      sentAt: instant,
+    }),
   ),
   /** What organisers noted for themselves. */
   officeNote: z.string(),

@@ -22,7 +22,7 @@ const fieldOf = (name: ResourceName, column: string): Field | undefined => {
   const field = fields[column] ?? fields[column.replace(/_(pl|en)$/, "")];
   if (!field?.translated) return field;
   const { translated: _translated, ...plain } = field;
-  return plain as Field;
+  return plain;
 };
 
 type SideProps = {
@@ -35,7 +35,7 @@ const Side = ({ edition, field, value }: SideProps) =>
   field ? (
     <Value field={field} value={value} edition={edition} />
   ) : (
-    <span>{String(value ?? "–")}</span>
+    <span>{typeof value === "string" ? value : JSON.stringify(value ?? "–")}</span>
   );
 
 /** What was edited here of a row, beside what the file says, and a choice where both have changed. */

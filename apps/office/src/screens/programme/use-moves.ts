@@ -73,8 +73,8 @@ export const useMoves = (edition: string, plan: OfficePlan | undefined) => {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: [edition, "sessions"] });
 
   /** @returns the entry of the history; null where it is to be chosen */
-  const write = async (one: OneMove): Promise<number | null> => {
-    const { id, version, from, to } = one;
+  const write = async (move: OneMove): Promise<number | null> => {
+    const { id, version, from, to } = move;
     try {
       const saved = await changeRecord(edition, "sessions", { id, version }, toFields(to));
       showPlaced(edition, id, to, saved.version);
@@ -84,7 +84,7 @@ export const useMoves = (edition: string, plan: OfficePlan | undefined) => {
       if (!changed) throw error;
       // Somebody has changed another of its fields: this is in nobody's way.
       if (isSame(changed.theirs, from)) {
-        return write({ ...one, version: changed.version });
+        return write({ ...move, version: changed.version });
       }
       const who = (await lastEntryOf(edition, id))?.actor.name ?? "";
       setConflicts((known) => [

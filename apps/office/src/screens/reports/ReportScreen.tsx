@@ -69,8 +69,8 @@ const Told = ({ edition, report }: ReportProps) => {
       <h2 id="told-title">{t("reports.shown")}</h2>
       {messages.length === 0 && <p>{t("reports.nothingShown")}</p>}
       <ol className={styles.messages}>
-        {messages.map(({ by, text, sentAt }, place) => (
-          <li key={place} data-by={by}>
+        {messages.map(({ id, by, text, sentAt }) => (
+          <li key={id} data-by={by}>
             <span>
               {by === "reporter" ? reporter.name : reported.name} · {say(sentAt)}
             </span>

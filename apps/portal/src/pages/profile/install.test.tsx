@@ -7,7 +7,7 @@ import { renderPage } from "../../testing/render-page.tsx";
 beforeEach(() => localStorage.clear());
 
 const offerOfBrowser = () => {
-  const prompt = vi.fn(async () => ({ outcome: "accepted" }));
+  const prompt = vi.fn<() => Promise<{ outcome: string }>>(async () => ({ outcome: "accepted" }));
   const event = Object.assign(new Event("beforeinstallprompt"), { prompt });
   return { prompt, make: () => act(() => void dispatchEvent(event)) };
 };
@@ -21,7 +21,8 @@ test("the portal is installed by a press where the browser offers it, and is off
   browser.make();
   expect(await screen.findByRole("heading", { name: "On the home screen" })).toBeTruthy();
 
-  for (const _visit of [1, 2]) act(() => offerInstall());
+  act(() => offerInstall());
+  act(() => offerInstall());
   expect(screen.queryByText(/^You come here often/)).toBeNull();
   act(() => offerInstall());
   expect(await screen.findByText(/^You come here often/)).toBeTruthy();

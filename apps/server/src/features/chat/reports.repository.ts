@@ -54,6 +54,7 @@ export const createReportsRepository = (db: Db) => ({
   listMessages: (reportId: number) =>
     db
       .select({
+        id: chatMessage.id,
         senderId: chatMessage.senderId,
         body: chatMessage.body,
         sentAt: chatMessage.sentAt,

@@ -105,7 +105,8 @@ export const loadReferences = async (
 ) => {
   const problems: Pick<Problems, "add"> = {
     add: (code, path, params) => {
-      if (!lostKeys.has(String(params?.["value"]))) all.add(code, path, params);
+      const value = params?.["value"];
+      if (typeof value === "object" || !lostKeys.has(String(value))) all.add(code, path, params);
     },
   };
   const repository = createReferencesRepository(tx, editionId);

@@ -34,7 +34,10 @@ const faultOf = (issue: Issue): [ContentCode, MessageParams] => {
     return [code, { limit: Number(issue.maximum) }];
   }
   if (issue.code === "custom" && issue.params) {
-    const { code, params = {} } = issue.params as { code: ContentCode; params?: MessageParams };
+    const { code, params = {} } = issue.params as {
+      code: ContentCode;
+      params?: Record<string, string | number>;
+    };
     const first = `${pointerOf(issue.path.slice(0, -2))}/${params["first"]}`;
     if (code === "repeated-key") return [code, { ...params, first }];
     return [code, code === "field-missing" ? { field: String(issue.path.at(-1)) } : params];
