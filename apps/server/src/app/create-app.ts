@@ -146,6 +146,7 @@ export const createApp = async (dependencies: AppDependencies) => {
     ...features.auth,
     ...features.retention,
     moderation: features.chat.moderation,
+    listReported: features.chat.listReported,
     collectPart: features.myData.collectPart,
     ...features.transport,
     leaveNoteForPeers,

@@ -1,11 +1,8 @@
 import { createHash } from "node:crypto";
 import { LANGUAGES } from "@foyer/contract";
 import type { Values } from "./references.ts";
-import { createSaidRepository } from "./said.repository.ts";
+import { createSaidRepository, type Said } from "./said.repository.ts";
 import { type At, cleanValues, type Kind, type Write } from "./write-rows.ts";
-
-/** What the last file said of a record: digests by the name of a cell, as a sheet of the resource has it. */
-export type Said = Readonly<Record<string, string>>;
 
 /** A cell that organisers have changed since the last file; it keeps what it holds. */
 export type Edit = {

@@ -2,8 +2,10 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { setToExcluded, writeInBatches } from "../db/batches.ts";
 import type { Db } from "../db/index.ts";
 import { officeImported } from "../db/schema/index.ts";
-import type { Said } from "./edits.ts";
 import type { At } from "./writing.ts";
+
+/** What the last file said of a record: digests by the name of a cell, as a sheet of the resource has it. */
+export type Said = Readonly<Record<string, string>>;
 
 const differs = (said: Said, known: Said | undefined): boolean =>
   Object.entries(said).some(([field, one]) => known?.[field] !== one);

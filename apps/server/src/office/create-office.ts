@@ -80,7 +80,7 @@ type Dependencies = Pick<Parameters<typeof createOfficeSessions>[0], "judgeLogin
   Pick<Parameters<typeof createRoles>[0], "invite"> &
   Pick<Parameters<typeof createImports>[0], "leaveNoteForPeers"> &
   Pick<Parameters<typeof createPersons>[0], "inviteWithin" | "closings" | "removePerson"> &
-  Pick<Parameters<typeof createOfficeReports>[0], "closings" | "moderation"> &
+  Pick<Parameters<typeof createOfficeReports>[0], "closings" | "moderation" | "listReported"> &
   Pick<Parameters<typeof createPrivacy>[0], "planRetention" | "collectPart"> &
   Pick<Parameters<typeof createTravel>[0], "tellByEmail">;
 
@@ -132,6 +132,7 @@ export const createOffice = (
     closings,
     removePerson,
     moderation,
+    listReported,
     planRetention,
     collectPart,
     tellByEmail,
@@ -194,7 +195,14 @@ export const createOffice = (
   const options = createOptions(db, findBinding);
   const signUps = createSignUps(db, contentWrite);
   const persons = createPersons({ db, contentWrite, clock, inviteWithin, closings, removePerson });
-  const reports = createOfficeReports({ db, contentWrite, clock, moderation, closings });
+  const reports = createOfficeReports({
+    db,
+    contentWrite,
+    clock,
+    moderation,
+    listReported,
+    closings,
+  });
   const privacy = createPrivacy({ db, contentWrite, clock, planRetention, collectPart });
   const getBinding = (resource: string): Binding => {
     const binding = findBinding(resource);

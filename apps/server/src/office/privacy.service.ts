@@ -4,7 +4,6 @@ import type { Actor } from "../content/actor.ts";
 import { recordAct } from "../content/audit.ts";
 import type { ContentWrite } from "../content/content-write.ts";
 import type { Db } from "../db/index.ts";
-import type { RetentionOfEdition } from "../features/retention/retention.service.ts";
 import type { Clock } from "../lib/clock.ts";
 import { notFound } from "../lib/failure.ts";
 import { createPrivacyRepository } from "./privacy.repository.ts";
@@ -16,7 +15,9 @@ type Dependencies = {
   contentWrite: ContentWrite;
   clock: Clock;
   /** What goes of an edition by itself, and when. */
-  planRetention: (editionId: number) => Promise<RetentionOfEdition>;
+  planRetention: (
+    editionId: number,
+  ) => Promise<{ at: Date; people: number; named: number; stays: number }>;
   /** All that is held about somebody's part in an edition; undefined where there is none. */
   collectPart: (editionId: number, attendeeId: number) => Promise<object | undefined>;
 };

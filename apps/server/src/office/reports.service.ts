@@ -10,8 +10,7 @@ import type { ContentWrite } from "../content/content-write.ts";
 import type { At } from "../content/write-rows.ts";
 import type { Db } from "../db/index.ts";
 import { accounts } from "../features/auth/accounts.writes.ts";
-import type { Moderation } from "../features/chat/moderation.ts";
-import { createReportsRepository } from "../features/chat/reports.repository.ts";
+import type { Moderation } from "../features/chat/moderation.writes.ts";
 import type { Clock } from "../lib/clock.ts";
 import { Failure, invalidField, notFound } from "../lib/failure.ts";
 import { createPersonsRepository } from "./persons.repository.ts";
@@ -25,6 +24,10 @@ type Dependencies = {
   contentWrite: ContentWrite;
   clock: Clock;
   moderation: Moderation;
+  /** What a report shows of its conversation. */
+  listReported: (
+    reportId: number,
+  ) => Promise<{ id: number; senderId: number; body: string; sentAt: Date }[]>;
   closings: {
     close: (at: At, accountId: number, reason: string) => Promise<void>;
     reopen: (at: At, accountId: number) => Promise<void>;
@@ -52,7 +55,7 @@ const toEntry = (row: EntryRow, others: ReadonlyMap<number, number>): ReportEntr
 
 /** Reports of conversations: what was shown of them is read, and settled, and nothing else is. */
 export const createOfficeReports = (dependencies: Dependencies) => {
-  const { db, contentWrite, clock, moderation, closings } = dependencies;
+  const { db, contentWrite, clock, moderation, listReported, closings } = dependencies;
 
   /** The way into an office is taken by owners alone. */
   const mayAct = async (on: Db, caller: OfficeCaller, accountId: number): Promise<boolean> =>
@@ -66,7 +69,7 @@ export const createOfficeReports = (dependencies: Dependencies) => {
     const repository = createOfficeReportsRepository(db);
     const row = await repository.find(editionId, id);
     if (!row) throw notFound();
-    const shown = await createReportsRepository(db).listMessages(id);
+    const shown = await listReported(id);
     const { account } = row;
     const isSilenced = account?.silencedUntil && account.silencedUntil > clock.now();
     return {

@@ -113,6 +113,8 @@ export const BoardingTick = z.strictObject({
 });
 export type BoardingTick = z.output<typeof BoardingTick>;
 
+export const BoardingTicks = z.array(BoardingTick);
+
 /** Somebody whom another desk had ticked before. */
 export const DoubleTick = z.strictObject({
   attendeeId: id,
@@ -229,7 +231,7 @@ export const travelRoutes = {
     path: `${path}/departures/{id}/boarding`,
     summary: "Who got on, by ticks in their order; a tick that was sent before changes nothing",
     body: z.strictObject({
-      ticks: z.array(BoardingTick).check(z.minLength(1), z.maxLength(TICKS_MAX)),
+      ticks: BoardingTicks.check(z.minLength(1), z.maxLength(TICKS_MAX)),
     }),
     response: z.strictObject({
       doubles: z.array(DoubleTick),

@@ -1,8 +1,7 @@
 import { ApiError } from "@foyer/client";
 import { officeRoutes } from "@foyer/contract/office/routes";
-import { BoardingTick, type DoubleTick } from "@foyer/contract/office/travel";
+import { type BoardingTick, BoardingTicks, type DoubleTick } from "@foyer/contract/office/travel";
 import { useCallback, useEffect, useRef, useState } from "react";
-import * as z from "zod/mini";
 import { call } from "../../lib/client.ts";
 import { refreshTravel } from "./travel-query.ts";
 
@@ -11,7 +10,7 @@ const RETRY_MS = 5_000;
 
 const readKept = (place: string): BoardingTick[] => {
   const text = localStorage.getItem(place);
-  const read = text === null ? null : z.array(BoardingTick).safeParse(JSON.parse(text));
+  const read = text === null ? null : BoardingTicks.safeParse(JSON.parse(text));
   return read?.data ?? [];
 };
 

@@ -9,7 +9,7 @@ import { createInboxes, INBOX_MAX } from "./inboxes.ts";
 import { createMessagesRepository } from "./messages.repository.ts";
 import { createConversationsRepository } from "./conversations.repository.ts";
 import { createPeopleRepository } from "./people.repository.ts";
-import { createModeration } from "./moderation.ts";
+import { createModeration } from "./moderation.writes.ts";
 import { createReportsRepository } from "./reports.repository.ts";
 import { createReportService } from "./reports.service.ts";
 import { createSendService } from "./send.service.ts";
@@ -44,13 +44,8 @@ export const createChatFeature = (
   const dependencies = { ...kernel, conversations, messages, inbox, inboxes, contacts };
   const chat = createChatService(dependencies);
   const send = createSendService(dependencies);
-  const report = createReportService({
-    ...kernel,
-    conversations,
-    contacts,
-    people,
-    reports: createReportsRepository(db),
-  });
+  const reports = createReportsRepository(db);
+  const report = createReportService({ ...kernel, conversations, contacts, people, reports });
   const users = createUsersService({ ...others, mayKnow: contacts.mayKnow });
 
   jobs.defineScheduled("old-inbox-events", "50 3 * * *", "UTC", () =>
@@ -66,5 +61,6 @@ export const createChatFeature = (
       createDelivery({ inboxes, inboxNotifications: database.inboxNotifications, metrics, log }),
     tellPeers: createTellPeers(dependencies),
     moderation: createModeration({ ...kernel, ...others }),
+    listReported: reports.listMessages,
   };
 };

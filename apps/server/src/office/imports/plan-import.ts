@@ -8,7 +8,8 @@ import {
   type OfficeRecord,
   patchSchemaOf,
 } from "@foyer/contract/office/index";
-import { digest, judgeCell, type Said } from "../../content/edits.ts";
+import { digest, judgeCell } from "../../content/edits.ts";
+import type { Said } from "../../content/said.repository.ts";
 import { Failure } from "../../lib/failure.ts";
 import { foldForSearch } from "../../lib/search-text.ts";
 import { describeMessage } from "../../messages/message.ts";

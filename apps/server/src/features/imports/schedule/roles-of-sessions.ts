@@ -1,5 +1,6 @@
 import { SESSION_ROLES } from "@foyer/contract/office/index";
-import type { Edit, Said } from "../../../content/edits.ts";
+import type { Edit } from "../../../content/edits.ts";
+import type { Said } from "../../../content/said.repository.ts";
 import type { SessionRole } from "../../panels/panels.writes.ts";
 import type { ScheduleDocument, ScheduleSession } from "../formats/schedule-document.ts";
 import type { StoredRole } from "./schedule.repository.ts";
