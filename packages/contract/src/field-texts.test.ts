@@ -3,7 +3,16 @@ import * as z from "zod/mini";
 import { describeIssue } from "./field-texts.ts";
 import { FIELD_CODES, wordField } from "./server-field-texts.ts";
 
-const FIGURES = { length: 5, value: 7, min: 1, max: 9, size: 100, width: 40, height: 30 };
+const FIGURES = {
+  name: "first",
+  length: 5,
+  value: 7,
+  min: 1,
+  max: 9,
+  size: 100,
+  width: 40,
+  height: 30,
+};
 
 describe("the message of a field", () => {
   it.each(FIELD_CODES)("%s is worded in both languages, with its figures", (code) => {

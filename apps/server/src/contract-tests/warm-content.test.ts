@@ -1,6 +1,6 @@
 import type { Route } from "@foyer/contract";
 import { expect, it } from "vitest";
-import { account, edition } from "../db/schema/index.ts";
+import { account, edition, panelMark } from "../db/schema/index.ts";
 import { mapCategories, mapLines, mapMarkers, mapView } from "../features/maps/maps.writes.ts";
 import { information } from "../features/pages/pages.writes.ts";
 import { partners, trades } from "../features/partners/partners.writes.ts";
@@ -32,7 +32,16 @@ const insertEverything = async (): Promise<EditionFixtures> => {
   const { id } = at.edition;
   const en = { name: "Name", title: "Title" };
   const path = await build.insertPath(id);
-  await build.insertPanel(id, { thematicPathId: path.id });
+  const panel = await build.insertPanel(id, { thematicPathId: path.id });
+  const before = {
+    topic: { en: "Before" },
+    startsAt: null,
+    endsAt: null,
+    roomId: null,
+    isHidden: false,
+  };
+  const mark = { panelId: panel.id, editionId: id, before, changedAt: new Date() };
+  await test.db.insert(panelMark).values(mark);
   const tradeId = await writes.trades.create(id, { text: { en } });
   const links = { url: null, partnerGroupId: null, roomId: null };
   await writes.partners.create(id, { text: { en }, tradeId, ...links });

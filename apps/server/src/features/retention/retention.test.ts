@@ -106,7 +106,9 @@ describe("whose account goes", () => {
     await ask(lately.account.id, "2026-08-26T10:00:01Z");
     expect(await retention().plan()).toEqual({
       accounts: { all: 1, asked: 1 },
-      editions: [{ year: edition.year, type: edition.type, people: 1, named: 0, stays: 0 }],
+      editions: [
+        { id: edition.id, year: edition.year, type: edition.type, people: 1, named: 0, stays: 0 },
+      ],
     });
     await run();
     expect(await listAccounts()).toEqual([lately.account.id]);
