@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { languageCode, requiredLine } from "./fields.ts";
+import { languageCode } from "./fields.ts";
 import { access, defineRoute } from "./route.ts";
 
 /**
@@ -27,7 +27,10 @@ export const AlertSettings = z.strictObject({
 export type AlertSettings = z.output<typeof AlertSettings>;
 
 const ENDPOINT_MAX = 2_000;
-const endpoint = requiredLine(ENDPOINT_MAX);
+/** Where a push service takes what a device is told: an absolute address (RFC 8030 section 5). */
+const endpoint = z
+  .string()
+  .check(z.maxLength(ENDPOINT_MAX), z.regex(/^https?:\/\/[\u0021-\u007e]+$/));
 
 /** A device, as its browser describes it (RFC 8030, RFC 8291): keys in base64url. */
 export const PushDevice = z.strictObject({
