@@ -21,7 +21,9 @@ export const Archive = ({ edition }: { readonly edition: string }) => {
   });
   return (
     <section className={styles.block} aria-labelledby="archive-title">
-      <h2 id="archive-title">{t("archive.title")}</h2>
+      <h2 id="archive-title" className={styles.part}>
+        {t("archive.title")}
+      </h2>
       <p>{t("archive.about")}</p>
       <Button
         look="outline"

@@ -16,7 +16,9 @@ export const Logins = ({ logins }: { readonly logins: Overview["logins"] }) => {
   });
   return (
     <section aria-labelledby="logins-title">
-      <h2 id="logins-title">{t("overview.logins")}</h2>
+      <h2 id="logins-title" className={styles.part}>
+        {t("overview.logins")}
+      </h2>
       <p className={styles.note}>{t("overview.loginsAbout")}</p>
       <svg
         className={styles.chart}

@@ -46,8 +46,8 @@ export const OverviewScreen = ({ edition }: { readonly edition: string }) => {
       },
       {
         key: "unconfirmedTransport",
-        to: "/$edition/$resource",
-        resource: "transport-options",
+        to: "/$edition/travel/requests",
+        resource: "",
         total: unconfirmedTransport,
       },
       { key: "reports", to: "/$edition/reports", resource: "", total: reports },
@@ -64,7 +64,7 @@ export const OverviewScreen = ({ edition }: { readonly edition: string }) => {
       {error && <p role="alert">{describeError(error)}</p>}
       {isAnythingWanted && (
         <>
-          <h2>{t("overview.needs")}</h2>
+          <h2 className={styles.part}>{t("overview.needs")}</h2>
           <ul className={styles.tiles}>
             {narrowed.map(({ key, resource, filters, total }) => (
               <li key={key}>
@@ -108,7 +108,7 @@ export const OverviewScreen = ({ edition }: { readonly edition: string }) => {
         </>
       )}
       {logins.length > 0 && <Logins logins={logins} />}
-      <h2>{t("overview.all")}</h2>
+      <h2 className={styles.part}>{t("overview.all")}</h2>
       <ul className={styles.tiles}>
         {NAMES.map((name, index) => (
           <li key={name}>

@@ -42,7 +42,9 @@ export const Owners = () => {
   };
   return (
     <section aria-labelledby="owners-title">
-      <h2 id="owners-title">{t("owners.title")}</h2>
+      <h2 id="owners-title" className={styles.part}>
+        {t("owners.title")}
+      </h2>
       <p className={styles.note}>{t("owners.about")}</p>
       {owners.isError && <p role="alert">{describeError(owners.error)}</p>}
       <div className={styles.frame}>
