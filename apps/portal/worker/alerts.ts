@@ -17,16 +17,12 @@ const PAGE_ANSWERS_MS = 1_000;
 
 /** Shows an alert in the place of the one before it of the same thing, and counts on the icon. */
 const show = async ({ title, body, path, tag, group, count }: Alert): Promise<void> => {
-  const shown = await self.registration.getNotifications();
-  for (const former of shown) if (former.data?.group === group) former.close();
   const icon = "/icon-192.png";
-  await self.registration.showNotification(title, {
-    body,
-    tag,
-    icon,
-    badge: icon,
-    data: { path, group },
-  });
+  // What comes a second time makes no second sound.
+  const [former] = await self.registration.getNotifications({ tag: group });
+  const renotify = former?.data?.tag !== tag;
+  const options = { body, tag: group, renotify, icon, badge: icon, data: { path, tag } };
+  await self.registration.showNotification(title, options);
   // Not every system has icons that count, and some have none while the portal is not installed.
   await navigator.setAppBadge?.(count).catch(() => undefined);
 };
