@@ -78,7 +78,7 @@ const languageOf = (isMobile: boolean) => (isMobile ? "pl" : "en");
 
 test.describe("nothing that axe finds, and nothing wider than the window", () => {
   // They are the longest of all, and nobody is to wait for the last of them alone.
-  test.describe.configure({ mode: "parallel", timeout: 150_000 });
+  test.describe.configure({ mode: "parallel", timeout: 300_000 });
 
   test("on the pages before login", async ({ page, isMobile, troubles }) => {
     troubles.expect(/401/);
