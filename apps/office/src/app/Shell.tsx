@@ -1,10 +1,10 @@
-import { LANGUAGES } from "@foyer/contract/constants";
 import type { ResourceName } from "@foyer/contract/office/resources";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../lib/client.ts";
+import { textIn } from "../lib/text-in.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { sessionQuery, useRole } from "../lib/session.ts";
@@ -29,9 +29,6 @@ export const RAIL: readonly { group: string; resources: readonly ResourceName[] 
   { group: "pages", resources: ["information", "invitations"] },
   { group: "travel", resources: ["departures", "transport-options", "hotels"] },
 ];
-
-const nameIn = (name: Partial<Record<string, string>>, language: string): string =>
-  name[language] ?? LANGUAGES.map((one) => name[one]).find(Boolean) ?? "";
 
 /** The rail and the screen beside it; on a phone the rail is behind a button. */
 export const Shell = ({ edition }: { readonly edition: string }) => {
@@ -88,7 +85,7 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
           {t("shell.menu")}
         </button>
         <Link to="/" className={styles.edition}>
-          {known ? nameIn(known.name, language) : edition}
+          {known ? textIn(known.name, language) : edition}
         </Link>
         <button type="button" className={styles.find} onClick={() => setFinding(true)}>
           {t("shell.find")} <kbd>Ctrl K</kbd>

@@ -13,6 +13,7 @@ import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { toast } from "../lib/toast.ts";
+import { useInstant } from "../lib/use-instant.ts";
 import styles from "./HistoryList.module.css";
 import { isResourceName } from "./queries.ts";
 import { RunProgress } from "./RunProgress.tsx";
@@ -56,7 +57,7 @@ type EntryProps = {
 };
 
 const Entry = ({ entry, edition, mayUndo }: EntryProps) => {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   const fields = fieldsOf(entry.resource);
   const names = Object.keys({ ...entry.before, ...entry.after }).filter((name) => name in fields);
   const undo = useMutation({
@@ -73,7 +74,7 @@ const Entry = ({ entry, edition, mayUndo }: EntryProps) => {
     },
     onError: (error) => toast.error(describeError(error)),
   });
-  const at = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+  const say = useInstant();
   const screen = screenOf(entry);
   const canUndo = mayUndo && entry.isUndoable && !DIFFERENT_ACTIONS.has(entry.action);
 
@@ -94,7 +95,7 @@ const Entry = ({ entry, edition, mayUndo }: EntryProps) => {
         </span>
         <span className={styles.who}>
           {entry.via === "office" ? entry.actor.name : t(`history.via.${entry.via}`)} ·{" "}
-          <time dateTime={entry.at}>{at.format(new Date(entry.at))}</time>
+          <time dateTime={entry.at}>{say(entry.at)}</time>
         </span>
         {canUndo && (
           <button type="button" disabled={undo.isPending} onClick={() => undo.mutate()}>

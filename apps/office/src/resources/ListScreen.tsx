@@ -6,8 +6,8 @@ import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { ReadFailure } from "./ReadFailure.tsx";
 import { addressOf } from "../lib/client.ts";
-import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { useRole } from "../lib/session.ts";
@@ -123,14 +123,7 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
 
       <FilterPills edition={edition} resource={resource} search={search} onChange={change} />
 
-      {query.isError && (
-        <div className={styles.failure} role="alert">
-          <p>{describeError(query.error)}</p>
-          <Button onClick={() => void query.refetch()} busy={query.isFetching}>
-            {t("errors.retry")}
-          </Button>
-        </div>
-      )}
+      <ReadFailure query={query} />
 
       {query.data !== undefined && total === 0 ? (
         <EmptyState

@@ -6,6 +6,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { fieldErrorsOf } from "../lib/field-errors.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { Conflict } from "./Conflict.tsx";
@@ -34,7 +35,7 @@ type RecordFormProps = {
 
 /** The messages of a refusal at a field, by the language in it that they are about. */
 const errorsOf = (error: unknown, name: string): Record<string, string> => {
-  const all = error instanceof ApiError ? (error.problem?.errors ?? {}) : {};
+  const all = fieldErrorsOf(error);
   return Object.fromEntries(
     Object.entries(all)
       .filter(([path]) => path === name || path.startsWith(`${name}.`))

@@ -7,6 +7,7 @@ import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { ReadFailure } from "./ReadFailure.tsx";
 import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
@@ -111,14 +112,7 @@ export const RecordScreen = ({ edition, name, id, holder }: RecordScreenProps) =
   if (record.error instanceof ApiError && record.error.status === 404) {
     return <EmptyState text={t("errors.nothingHere")} action={list} />;
   }
-  if (record.isError) {
-    return (
-      <div role="alert">
-        <p>{describeError(record.error)}</p>
-        <Button onClick={() => void record.refetch()}>{t("errors.retry")}</Button>
-      </div>
-    );
-  }
+  if (record.isError) return <ReadFailure query={record} />;
 
   return (
     <section aria-labelledby="record-title">
@@ -139,7 +133,7 @@ export const RecordScreen = ({ edition, name, id, holder }: RecordScreenProps) =
       {tab === "person" && id !== null && <PersonTab edition={edition} id={id} name={heading} />}
       {tab === "history" && (
         <>
-          {history.isError && <p role="alert">{describeError(history.error)}</p>}
+          <ReadFailure query={history} />
           {history.data && (
             <HistoryList history={history.data} edition={edition} mayUndo={() => mayWrite} />
           )}

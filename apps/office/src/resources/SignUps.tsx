@@ -3,6 +3,7 @@ import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ReadFailure } from "./ReadFailure.tsx";
 import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
@@ -63,7 +64,7 @@ export const SignUps = ({ edition, id }: { readonly edition: string; readonly id
           {t("signUps.assign")}
         </Button>
       </div>
-      {signUps.isError && <p role="alert">{describeError(signUps.error)}</p>}
+      <ReadFailure query={signUps} />
       {signUps.data?.length === 0 && <EmptyState text={t("signUps.none")} />}
       <ul className={styles.list}>
         {signUps.data?.map(({ attendeeId, name, byOrganiser }) => (

@@ -3,6 +3,7 @@ import { PAGE_SIZES } from "@foyer/contract/office/resource";
 import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
 import { resourceRoutes } from "@foyer/contract/office/routes";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { textIn } from "../lib/text-in.ts";
 import { call } from "../lib/client.ts";
 
 export type ListQuery = Readonly<Record<string, string | number | readonly string[] | undefined>>;
@@ -85,8 +86,7 @@ export const titleOf = (
 ): string => {
   const value = record[title];
   if (typeof value === "string") return value;
-  const texts = (value ?? {}) as Record<string, string | undefined>;
-  return texts[language] ?? Object.values(texts).find(Boolean) ?? "";
+  return textIn((value ?? {}) as Partial<Record<string, string>>, language);
 };
 
 /** The same where a record stands alone: of a person both names. */

@@ -1,4 +1,3 @@
-import { ApiError } from "@foyer/client";
 import { CLONE_PARTS, type ClonedEdition, type ClonePart } from "@foyer/contract/office/editions";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
@@ -7,9 +6,11 @@ import { TextField } from "@foyer/ui/TextField.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import { fieldErrorsOf } from "../lib/field-errors.ts";
 import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { editionsQuery } from "../lib/editions-query.ts";
+import { textIn } from "../lib/text-in.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { queryClient } from "../lib/query-client.ts";
 import styles from "./EditionsScreen.module.css";
@@ -62,7 +63,7 @@ export const CloneForm = () => {
     },
     onSuccess: () => queryClient.invalidateQueries(),
   });
-  const errors = clone.error instanceof ApiError ? (clone.error.problem?.errors ?? {}) : {};
+  const errors = fieldErrorsOf(clone.error);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!clone.isPending && form.source !== "") clone.mutate();
@@ -75,7 +76,7 @@ export const CloneForm = () => {
         placeholder={t("form.choose")}
         options={editions.map(({ edition, name }) => ({
           value: edition,
-          label: name[language] ?? name.pl ?? name.en ?? edition,
+          label: textIn(name, language) || edition,
         }))}
         value={form.source}
         onChange={(event) => setForm({ ...form, source: event.target.value })}

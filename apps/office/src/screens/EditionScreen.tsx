@@ -1,9 +1,8 @@
 import { editionSettings } from "@foyer/contract/office/editions";
 import { officeRoutes } from "@foyer/contract/office/routes";
-import { Button } from "@foyer/ui/Button.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { ReadFailure } from "../resources/ReadFailure.tsx";
 import { call } from "../lib/client.ts";
-import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { queryClient } from "../lib/query-client.ts";
@@ -20,14 +19,7 @@ export const EditionScreen = ({ edition }: { readonly edition: string }) => {
   useTitle(t("resources.editions"));
   const { may } = useRole(edition);
   const settings = useQuery(settingsQuery(edition));
-  if (settings.isError) {
-    return (
-      <div role="alert">
-        <p>{describeError(settings.error)}</p>
-        <Button onClick={() => void settings.refetch()}>{t("errors.retry")}</Button>
-      </div>
-    );
-  }
+  if (settings.isError) return <ReadFailure query={settings} />;
   return (
     <section aria-labelledby="settings-title">
       <h1 id="settings-title" className={styles.title}>

@@ -1,4 +1,3 @@
-import { ApiError } from "@foyer/client";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
@@ -6,9 +5,12 @@ import { TextField } from "@foyer/ui/TextField.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import { fieldErrorsOf } from "../lib/field-errors.ts";
+import { ReadFailure } from "../resources/ReadFailure.tsx";
 import { Frame } from "../app/Frame.tsx";
 import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
+import { textIn } from "../lib/text-in.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { sessionQuery } from "../lib/session.ts";
@@ -53,7 +55,7 @@ const NewEditionForm = () => {
       void navigate({ to: "/$edition", params: { edition } });
     },
   });
-  const errors = create.error instanceof ApiError ? (create.error.problem?.errors ?? {}) : {};
+  const errors = fieldErrorsOf(create.error);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!create.isPending) create.mutate();
@@ -89,13 +91,13 @@ export const EditionsScreen = () => {
   const items = editions.data ?? [];
   return (
     <Frame title={t("shell.editions")}>
-      {editions.isError && <p role="alert">{describeError(editions.error)}</p>}
+      <ReadFailure query={editions} />
       {editions.data && items.length === 0 && <EmptyState text={t("newEdition.none")} />}
       <ul className={styles.list}>
         {items.map(({ edition, name, visible, isArchived, startsOn, endsOn }) => (
           <li key={edition}>
             <Link to="/$edition" params={{ edition }}>
-              <strong>{name[language] ?? name.pl ?? name.en ?? edition}</strong>
+              <strong>{textIn(name, language) || edition}</strong>
               <small>
                 {startsOn} – {endsOn} · {t(visible ? "values.visible" : "values.notVisible")}
                 {isArchived && ` · ${t("archive.archived")}`}

@@ -4,8 +4,8 @@ import { officeRoutes } from "@foyer/contract/office/routes";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ReadFailure } from "../resources/ReadFailure.tsx";
 import { call } from "../lib/client.ts";
-import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { useRole } from "../lib/session.ts";
@@ -34,7 +34,7 @@ export const HistoryScreen = ({ edition }: { readonly edition: string }) => {
       <h1 id="history-title" className={styles.title}>
         {t("shell.history")}
       </h1>
-      {history.isError && <p role="alert">{describeError(history.error)}</p>}
+      <ReadFailure query={history} />
       {history.data?.total === 0 && <EmptyState text={t("history.empty")} />}
       {history.data && <HistoryList history={history.data} edition={edition} mayUndo={mayUndo} />}
       <Pagination

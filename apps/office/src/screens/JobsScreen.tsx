@@ -2,11 +2,13 @@ import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { ReadFailure } from "../resources/ReadFailure.tsx";
 import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { toast } from "../lib/toast.ts";
+import { useInstant } from "../lib/use-instant.ts";
 import { useTitle } from "../lib/use-title.ts";
 import styles from "./screen.module.css";
 
@@ -14,7 +16,7 @@ const LOOK_AGAIN_MS = 10_000;
 
 /** Background jobs that fail: what each is, and when it is tried again; for owners, who try or give up. */
 export const JobsScreen = () => {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   useTitle(t("jobs.title"));
   const jobs = useQuery({
     queryKey: ["jobs"],
@@ -29,14 +31,14 @@ export const JobsScreen = () => {
     onError: (error) => toast.error(describeError(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["jobs"] }),
   });
-  const at = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+  const say = useInstant();
   return (
     <section aria-labelledby="jobs-title">
       <h1 id="jobs-title" className={styles.title}>
         {t("jobs.title")}
       </h1>
       <p className={styles.note}>{t("jobs.about")}</p>
-      {jobs.isError && <p role="alert">{describeError(jobs.error)}</p>}
+      <ReadFailure query={jobs} />
       {jobs.data?.length === 0 && <EmptyState text={t("jobs.none")} />}
       {jobs.data !== undefined && jobs.data.length > 0 && (
         <div className={styles.frame}>
@@ -55,10 +57,10 @@ export const JobsScreen = () => {
               {jobs.data.map(({ id, name, createdAt, tries, error, nextAt }) => (
                 <tr key={id}>
                   <td>{name}</td>
-                  <td>{at.format(new Date(createdAt))}</td>
+                  <td>{say(createdAt)}</td>
                   <td>{tries}</td>
                   <td>{error ?? "–"}</td>
-                  <td>{nextAt === null ? t("jobs.givenUp") : at.format(new Date(nextAt))}</td>
+                  <td>{nextAt === null ? t("jobs.givenUp") : say(nextAt)}</td>
                   <td>
                     <Button
                       look="outline"

@@ -1,9 +1,9 @@
 import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
 import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { useTitle } from "../lib/use-title.ts";
+import { ReadFailure } from "../resources/ReadFailure.tsx";
 import { Logins } from "./Logins.tsx";
 import { countRecords, useOverview } from "./overview-tiles.ts";
 import styles from "./screen.module.css";
@@ -16,7 +16,7 @@ const isTranslated = (name: ResourceName) =>
 export const OverviewScreen = ({ edition }: { readonly edition: string }) => {
   const { t } = useTranslation();
   useTitle(t("shell.overview"));
-  const { narrowed, fullEvents, unconfirmedTransport, logins, reports, jobs, error } =
+  const { narrowed, fullEvents, unconfirmedTransport, logins, reports, jobs, overview } =
     useOverview(edition);
   const count = async (name: ResourceName, query: Record<string, string>) => ({
     total: await countRecords(edition, name, query),
@@ -61,7 +61,7 @@ export const OverviewScreen = ({ edition }: { readonly edition: string }) => {
       <h1 id="overview-title" className={styles.title}>
         {t("shell.overview")}
       </h1>
-      {error && <p role="alert">{describeError(error)}</p>}
+      <ReadFailure query={overview} />
       {isAnythingWanted && (
         <>
           <h2 className={styles.part}>{t("overview.needs")}</h2>

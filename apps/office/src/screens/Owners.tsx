@@ -1,9 +1,10 @@
-import { ApiError } from "@foyer/client";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { fieldErrorsOf } from "../lib/field-errors.ts";
+import { ReadFailure } from "../resources/ReadFailure.tsx";
 import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
@@ -35,7 +36,7 @@ export const Owners = () => {
     onSuccess: () => queryClient.invalidateQueries(),
     onError: (error) => toast.error(describeError(error)),
   });
-  const errors = create.error instanceof ApiError ? (create.error.problem?.errors ?? {}) : {};
+  const errors = fieldErrorsOf(create.error);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!create.isPending) create.mutate();
@@ -46,7 +47,7 @@ export const Owners = () => {
         {t("owners.title")}
       </h2>
       <p className={styles.note}>{t("owners.about")}</p>
-      {owners.isError && <p role="alert">{describeError(owners.error)}</p>}
+      <ReadFailure query={owners} />
       <div className={styles.frame}>
         <table className={styles.table} aria-labelledby="owners-title">
           <thead>

@@ -4,9 +4,10 @@ import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { SelectField } from "@foyer/ui/SelectField.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
-import { ApiError } from "@foyer/client";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { fieldErrorsOf } from "../lib/field-errors.ts";
+import { ReadFailure } from "../resources/ReadFailure.tsx";
 import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
@@ -71,7 +72,7 @@ export const RolesScreen = ({ edition }: { readonly edition: string }) => {
       ),
     onError: (error) => toast.error(describeError(error)),
   });
-  const errors = create.error instanceof ApiError ? (create.error.problem?.errors ?? {}) : {};
+  const errors = fieldErrorsOf(create.error);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!create.isPending) create.mutate();
@@ -83,7 +84,7 @@ export const RolesScreen = ({ edition }: { readonly edition: string }) => {
       <h1 id="roles-title" className={styles.title}>
         {t("resources.roles")}
       </h1>
-      {roles.isError && <p role="alert">{describeError(roles.error)}</p>}
+      <ReadFailure query={roles} />
       <div className={styles.frame}>
         <table className={styles.table}>
           <thead>

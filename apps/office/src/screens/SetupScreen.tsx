@@ -5,6 +5,7 @@ import { TextField } from "@foyer/ui/TextField.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import { fieldErrorsOf } from "../lib/field-errors.ts";
 import { Frame } from "../app/Frame.tsx";
 import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
@@ -31,7 +32,7 @@ export const SetupScreen = ({ token }: { readonly token: string }) => {
       void navigate({ to: "/" });
     },
   });
-  const errors = setUp.error instanceof ApiError ? (setUp.error.problem?.errors ?? {}) : {};
+  const errors = fieldErrorsOf(setUp.error);
   const isSpent = setUp.error instanceof ApiError && setUp.error.status === 404;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

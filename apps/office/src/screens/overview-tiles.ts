@@ -49,8 +49,8 @@ export const useOverview = (edition: string) => {
   const reports = useQuery({
     queryKey: [edition, "reports", "count"],
     queryFn: async () => {
-      const input = { params: { edition }, query: { state: "open" } };
-      return (await call(officeRoutes.reports.list, input)).data.items.length;
+      const input = { params: { edition }, query: { state: "open", size: 1 } };
+      return (await call(officeRoutes.reports.list, input)).data.total;
     },
     enabled: may("reports"),
   });
@@ -66,6 +66,6 @@ export const useOverview = (edition: string) => {
     logins: overview.data?.logins ?? [],
     reports: reports.data ?? 0,
     jobs: jobs.data?.length ?? 0,
-    error: overview.error,
+    overview,
   };
 };

@@ -1,8 +1,8 @@
 import type { OfficeRoute } from "@foyer/contract/office/route";
-import { ApiError } from "@foyer/client";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { fieldErrorsOf } from "../../lib/field-errors.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import styles from "./Person.module.css";
@@ -30,7 +30,7 @@ type ActWindowProps<Body extends object> = {
 };
 
 const errorsOf = (error: unknown): Errors => {
-  const errors = error instanceof ApiError ? (error.problem?.errors ?? {}) : {};
+  const errors = fieldErrorsOf(error);
   return Object.fromEntries(Object.entries(errors).map(([name, some]) => [name, some.join(" ")]));
 };
 

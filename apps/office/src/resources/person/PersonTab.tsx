@@ -1,11 +1,10 @@
 import { TakesPart } from "@foyer/contract/office/person";
 import { officeRoutes } from "@foyer/contract/office/routes";
-import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
+import { ReadFailure } from "../ReadFailure.tsx";
 import { addressOf } from "../../lib/client.ts";
-import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { sessionQuery, useRole } from "../../lib/session.ts";
 import { FieldControl } from "../FieldControl.tsx";
@@ -59,14 +58,7 @@ export const PersonTab = ({ edition, id, name }: PersonTabProps) => {
   const { data: session } = useQuery(sessionQuery);
   const { may } = useRole(edition);
   const { person, act, tell } = usePerson(edition, id);
-  if (person.isError) {
-    return (
-      <div role="alert">
-        <p>{describeError(person.error)}</p>
-        <Button onClick={() => void person.refetch()}>{t("errors.retry")}</Button>
-      </div>
-    );
-  }
+  if (person.isError) return <ReadFailure query={person} />;
   if (!person.data) return <p role="status">{t("person.loading")}</p>;
   const { account, takesPart, bookmarks, transport } = person.data;
   const mayTouch = account === null || !account.isOrganiser || session?.isOwner === true;

@@ -1,4 +1,3 @@
-import { ApiError } from "@foyer/client";
 import {
   type Message,
   MESSAGE_CHANNELS,
@@ -12,6 +11,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { fieldErrorsOf } from "../../lib/field-errors.ts";
 import { call } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
@@ -36,8 +36,7 @@ type ComposeProps = {
   readonly version: string;
 };
 
-const errorsIn = (error: unknown): FieldErrors =>
-  error instanceof ApiError ? (error.problem?.errors ?? {}) : {};
+const errorsIn = (error: unknown): FieldErrors => fieldErrorsOf(error);
 
 /** Where a message is written: for whom, by which ways, in what words. */
 export const Compose = ({ edition, message, version }: ComposeProps) => {

@@ -2,6 +2,7 @@ import type { Message } from "@foyer/contract/office/messages";
 import { Button } from "@foyer/ui/Button.tsx";
 import { useEffect, useState } from "react";
 import { useTranslation } from "../../lib/i18n.ts";
+import { useInstant } from "../../lib/use-instant.ts";
 import { useZone } from "../../lib/use-zone.ts";
 import styles from "./messages.module.css";
 import { useAct } from "./use-act.ts";
@@ -29,19 +30,14 @@ type HeldBarProps = {
 
 /** Says when a message goes, and lets it be stopped, or sent at once. */
 export const HeldBar = ({ edition, message, mayWrite }: HeldBarProps) => {
-  const { t, language } = useTranslation();
-  const timeZone = useZone(edition);
+  const { t } = useTranslation();
+  const say = useInstant({ dateStyle: "full", timeZone: useZone(edition) });
   const { id, state, sendAt } = message;
   const { act, isPending } = useAct(edition, id);
   const seconds = useSecondsTo(sendAt);
-  const at = new Intl.DateTimeFormat(language, {
-    dateStyle: "full",
-    timeStyle: "short",
-    timeZone,
-  });
   const when =
     state === "scheduled" && sendAt
-      ? t("messages.goesAt", { at: at.format(new Date(sendAt)) })
+      ? t("messages.goesAt", { at: say(sendAt) })
       : t(seconds > 0 ? "messages.goesIn" : "messages.goesNow", { clock: clockOf(seconds) });
   return (
     <div className={styles.held}>

@@ -1,7 +1,6 @@
-import { Button } from "@foyer/ui/Button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { describeError } from "../../lib/describe-error.ts";
+import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { useTranslation } from "../../lib/i18n.ts";
 import { useRole } from "../../lib/session.ts";
 import { useTitle } from "../../lib/use-title.ts";
@@ -35,12 +34,7 @@ export const MessageScreen = ({ edition, id }: MessageScreenProps) => {
           {t("resources.messages")}
         </Link>
       </p>
-      {message.isError && (
-        <div role="alert">
-          <p>{describeError(message.error)}</p>
-          <Button onClick={() => void message.refetch()}>{t("errors.retry")}</Button>
-        </div>
-      )}
+      <ReadFailure query={message} />
       {message.isPending && <p role="status">{t("messages.loading")}</p>}
       {record && message.data && (
         <>

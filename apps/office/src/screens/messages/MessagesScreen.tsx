@@ -1,4 +1,5 @@
 import type { Message } from "@foyer/contract/office/messages";
+import { PAGE_SIZES } from "@foyer/contract/office/resource";
 import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { TabPanel } from "@foyer/ui/TabPanel.tsx";
@@ -6,18 +7,19 @@ import { Tabs } from "@foyer/ui/Tabs.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { useRole } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
 import { useTitle } from "../../lib/use-title.ts";
+import { useInstant } from "../../lib/use-instant.ts";
 import { useZone } from "../../lib/use-zone.ts";
 import { Pagination } from "../../resources/Pagination.tsx";
 import screen from "../screen.module.css";
 import { createMessage, draftOf, messageListQuery, titleOf } from "./messages-query.ts";
 import styles from "./messages.module.css";
 
-const SIZES = [25, 50, 100, 200];
 const TABS = "messages-tabs";
 
 type RowProps = {
@@ -29,16 +31,11 @@ type RowProps = {
 
 const Row = ({ edition, message, onUse }: RowProps) => {
   const { t, language } = useTranslation();
-  const timeZone = useZone(edition);
+  const say = useInstant({ timeZone: useZone(edition) });
   const { id, state, sendAt, numbers, channels, isTemplate } = message;
-  const at = new Intl.DateTimeFormat(language, {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone,
-  });
   const facts = [
     channels.map((channel) => t(`messages.channel.${channel}`)).join(", "),
-    sendAt && !message.isOpen ? at.format(new Date(sendAt)) : "",
+    sendAt && !message.isOpen ? say(sendAt) : "",
     numbers.people > 0 ? t("messages.sentOf", { sent: numbers.sent, count: numbers.people }) : "",
     numbers.read > 0 ? t("messages.readBy", { count: numbers.read }) : "",
   ].filter(Boolean);
@@ -77,7 +74,7 @@ export const MessagesScreen = ({ edition, isTemplate, onTemplates }: MessagesScr
   useTitle(t("resources.messages"));
   const navigate = useNavigate();
   const mayWrite = useRole(edition).may("messages");
-  const [{ page, size }, setPage] = useState({ page: 1, size: SIZES[0] ?? 25 });
+  const [{ page, size }, setPage] = useState({ page: 1, size: 25 });
   const list = useQuery(messageListQuery(edition, { isTemplate, page, size }));
   const create = useMutation({
     mutationFn: (from: Message | null) => createMessage(edition, from ? draftOf(from) : {}),
@@ -113,12 +110,7 @@ export const MessagesScreen = ({ edition, isTemplate, onTemplates }: MessagesScr
         ]}
       />
       <TabPanel row={TABS} tab={isTemplate ? "templates" : "messages"}>
-        {list.isError && (
-          <div role="alert">
-            <p>{describeError(list.error)}</p>
-            <Button onClick={() => void list.refetch()}>{t("errors.retry")}</Button>
-          </div>
-        )}
+        <ReadFailure query={list} />
         {list.isPending && <p role="status">{t("messages.loading")}</p>}
         {list.data?.total === 0 && (
           <EmptyState text={t(isTemplate ? "messages.noTemplates" : "messages.none")} />
@@ -137,7 +129,7 @@ export const MessagesScreen = ({ edition, isTemplate, onTemplates }: MessagesScr
           <Pagination
             page={page}
             size={size}
-            sizes={SIZES}
+            sizes={PAGE_SIZES}
             total={list.data.total}
             onPage={(next) => setPage({ page: next, size })}
             onSize={(next) => setPage({ page: 1, size: next })}

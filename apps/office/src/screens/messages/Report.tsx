@@ -4,19 +4,19 @@ import {
   type Message,
   type MessageRecipient,
 } from "@foyer/contract/office/messages";
+import { PAGE_SIZES } from "@foyer/contract/office/resource";
 import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { describeError } from "../../lib/describe-error.ts";
+import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { useTranslation } from "../../lib/i18n.ts";
+import { useInstant } from "../../lib/use-instant.ts";
 import { useZone } from "../../lib/use-zone.ts";
 import { Pagination } from "../../resources/Pagination.tsx";
 import { recipientsQuery } from "./messages-query.ts";
 import styles from "./messages.module.css";
 import { useAct } from "./use-act.ts";
-
-const SIZES = [25, 50, 100, 200];
 
 type Delivery = MessageRecipient["deliveries"][number];
 
@@ -43,14 +43,9 @@ type RecipientProps = {
 };
 
 const Recipient = ({ edition, recipient, onRetry }: RecipientProps) => {
-  const { t, language } = useTranslation();
-  const timeZone = useZone(edition);
+  const { t } = useTranslation();
+  const say = useInstant({ timeZone: useZone(edition) });
   const { name, deliveries, readAt } = recipient;
-  const at = new Intl.DateTimeFormat(language, {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone,
-  });
   const hasFailed = deliveries.some(({ state }) => state === "failed");
   return (
     <li className={styles.recipient}>
@@ -62,7 +57,7 @@ const Recipient = ({ edition, recipient, onRetry }: RecipientProps) => {
       </span>
       <span className={styles.facts}>
         {t(`languages.${recipient.language}`)}
-        {readAt !== null && ` · ${t("messages.readAt", { at: at.format(new Date(readAt)) })}`}
+        {readAt !== null && ` · ${t("messages.readAt", { at: say(readAt) })}`}
       </span>
       {onRetry && hasFailed && (
         <Button look="outline" onClick={onRetry}>
@@ -123,7 +118,7 @@ const Recipients = ({ edition, message }: Omit<ReportProps, "mayWrite">) => {
   const [state, setState] = useState<DeliveryState | "">("");
   const [isRead, setRead] = useState("");
   const [typed, setTyped] = useState("");
-  const [{ page, size }, setPage] = useState({ page: 1, size: SIZES[0] ?? 25 });
+  const [{ page, size }, setPage] = useState({ page: 1, size: 25 });
   const q = useDeferredValue(typed.trim());
   const query = {
     state: state || undefined,
@@ -180,7 +175,7 @@ const Recipients = ({ edition, message }: Omit<ReportProps, "mayWrite">) => {
           </Button>
         )}
       </div>
-      {list.isError && <p role="alert">{describeError(list.error)}</p>}
+      <ReadFailure query={list} />
       {list.data?.total === 0 && <EmptyState text={t("messages.noRecipients")} />}
       <ul className={styles.recipients}>
         {list.data?.items.map((recipient) => (
@@ -196,7 +191,7 @@ const Recipients = ({ edition, message }: Omit<ReportProps, "mayWrite">) => {
         <Pagination
           page={page}
           size={size}
-          sizes={SIZES}
+          sizes={PAGE_SIZES}
           total={list.data.total}
           onPage={(next) => setPage({ page: next, size })}
           onSize={(next) => setPage({ page: 1, size: next })}

@@ -1,4 +1,3 @@
-import { ApiError } from "@foyer/client";
 import { type Message, TYPED_ABOVE } from "@foyer/contract/office/messages";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
@@ -6,6 +5,8 @@ import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import { fieldErrorsOf } from "../../lib/field-errors.ts";
+import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { call } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
@@ -49,7 +50,7 @@ export const SendDialog = ({ edition, message, onClose }: SendDialogProps) => {
   const total = audience.data?.total ?? 0;
   const isTyped = total > TYPED_ABOVE;
   const isReady = total > 0 && (!isTyped || typed === String(total)) && (!isLater || at !== "");
-  const errors = send.error instanceof ApiError ? (send.error.problem?.errors ?? {}) : {};
+  const errors = fieldErrorsOf(send.error);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !send.isPending) send.mutate(total);
@@ -69,7 +70,7 @@ export const SendDialog = ({ edition, message, onClose }: SendDialogProps) => {
     >
       <form id={formId} className={styles.preview} noValidate onSubmit={handleSubmit}>
         {audience.isPending && <p role="status">{t("messages.loading")}</p>}
-        {audience.isError && <p role="alert">{describeError(audience.error)}</p>}
+        <ReadFailure query={audience} />
         {audience.data && (
           <>
             <p>

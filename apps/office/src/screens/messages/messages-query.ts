@@ -1,6 +1,7 @@
 import type { Message, MessageDraft } from "@foyer/contract/office/messages";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { textIn } from "../../lib/text-in.ts";
 import { call } from "../../lib/client.ts";
 import type { ListSearch } from "../../resources/list-search.ts";
 
@@ -84,5 +85,5 @@ export const toFilter = ({ q, gaps, filters = {} }: ListSearch): Filter => ({
 });
 
 /** What a message is called in a language, or in the other one. */
-export const titleOf = ({ title }: Pick<Message, "title">, language: "pl" | "en"): string =>
-  title[language] ?? title.pl ?? title.en ?? "";
+export const titleOf = ({ title }: Pick<Message, "title">, language: string): string =>
+  textIn(title, language);

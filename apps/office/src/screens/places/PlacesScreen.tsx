@@ -1,5 +1,4 @@
 import { resourceRoutes } from "@foyer/contract/office/routes";
-import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -14,6 +13,7 @@ import { toast } from "../../lib/toast.ts";
 import { useKept } from "../../lib/use-kept.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { swapWithNeighbour } from "../../resources/place-in-order.ts";
+import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { wholeListQuery } from "../../resources/queries.ts";
 import list from "../../resources/ListScreen.module.css";
 import { PlaceList } from "./PlaceItem.tsx";
@@ -121,17 +121,7 @@ export const PlacesScreen = ({ edition }: { readonly edition: string }) => {
           {isSearched ? (shown.length === 0 ? t("list.nothingFound") : "") : moved}
         </span>
       </VisuallyHidden>
-      {failed && (
-        <div role="alert">
-          <p>{describeError(failed.error)}</p>
-          <Button
-            onClick={() => void Promise.all(queries.map((query) => query.refetch()))}
-            busy={queries.some(({ isFetching }) => isFetching)}
-          >
-            {t("errors.retry")}
-          </Button>
-        </div>
-      )}
+      {failed && <ReadFailure query={failed} />}
       {!lists && !failed && <p className={styles.counts}>{t("shell.loading")}</p>}
       {lists && shown.length === 0 && (
         <EmptyState text={t(isSearched ? "list.nothingFound" : "places.empty")} />

@@ -2,8 +2,8 @@ import type { DeletionRequest } from "@foyer/contract/office/privacy";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { call } from "../../lib/client.ts";
-import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { useInstant } from "../../lib/use-instant.ts";
 import { useTitle } from "../../lib/use-title.ts";
@@ -61,10 +61,11 @@ export const PrivacyScreen = ({ edition }: { readonly edition: string }) => {
   const { t } = useTranslation();
   const say = useInstant();
   useTitle(t("privacy.title"));
-  const { data, isError, isPending, error } = useQuery({
+  const privacy = useQuery({
     queryKey: [edition, "privacy"],
     queryFn: async () => (await call(officeRoutes.privacy.get, { params: { edition } })).data,
   });
+  const { data } = privacy;
   const exports = useQuery({
     queryKey: [edition, "history", "exports"],
     queryFn: async () => {
@@ -77,8 +78,8 @@ export const PrivacyScreen = ({ edition }: { readonly edition: string }) => {
       <h1 id="privacy-title" className={styles.title}>
         {t("privacy.title")}
       </h1>
-      {isPending && <p role="status">{t("shell.loading")}</p>}
-      {isError && <p role="alert">{describeError(error)}</p>}
+      {privacy.isPending && <p role="status">{t("shell.loading")}</p>}
+      <ReadFailure query={privacy} />
       {data && (
         <>
           <h2 className={styles.part}>{t("privacy.deletions")}</h2>
@@ -100,7 +101,7 @@ export const PrivacyScreen = ({ edition }: { readonly edition: string }) => {
       )}
       <h2 className={styles.part}>{t("privacy.exports")}</h2>
       <p className={styles.note}>{t("privacy.exportsNote")}</p>
-      {exports.isError && <p role="alert">{describeError(exports.error)}</p>}
+      <ReadFailure query={exports} />
       {exports.data?.total === 0 && <p>{t("privacy.noExports")}</p>}
       {exports.data && (
         <HistoryList history={exports.data} edition={edition} mayUndo={() => false} />

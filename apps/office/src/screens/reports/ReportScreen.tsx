@@ -9,7 +9,10 @@ import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { toast } from "../../lib/toast.ts";
 import { useInstant } from "../../lib/use-instant.ts";
+import { useZone } from "../../lib/use-zone.ts";
 import { useTitle } from "../../lib/use-title.ts";
+import { ReadFailure } from "../../resources/ReadFailure.tsx";
+import screen from "../screen.module.css";
 import { reportQuery } from "./report-queries.ts";
 import { SettleForm } from "./SettleForm.tsx";
 import styles from "./reports.module.css";
@@ -78,7 +81,7 @@ const Told = ({ edition, report }: ReportProps) => {
           </li>
         ))}
       </ol>
-      <p className={styles.note}>{t("reports.onlyShown")}</p>
+      <p className={screen.note}>{t("reports.onlyShown")}</p>
     </section>
   );
 };
@@ -87,6 +90,8 @@ const Told = ({ edition, report }: ReportProps) => {
 const Settled = ({ edition, report }: ReportProps) => {
   const { t } = useTranslation();
   const say = useInstant();
+  // As the person is told it.
+  const sayThere = useInstant({ timeZone: useZone(edition) });
   const { id, outcome, officeNote, settledAt, settledBy, silencedUntil } = report;
   const reopen = useMutation({
     mutationFn: () => call(reports.reopen, { params: { edition, id } }),
@@ -104,7 +109,7 @@ const Settled = ({ edition, report }: ReportProps) => {
     <section aria-labelledby="settled-title" className={styles.settled}>
       <h2 id="settled-title">{t(`reports.outcomes.${outcome}`)}</h2>
       <p>{t("reports.settledBy", { name: settledBy ?? "–", at: say(settledAt) })}</p>
-      {silencedUntil && <p>{t("reports.silencedUntil", { at: say(silencedUntil) })}</p>}
+      {silencedUntil && <p>{t("reports.silencedUntil", { at: sayThere(silencedUntil) })}</p>}
       {officeNote !== "" && <p className={styles.text}>{officeNote}</p>}
       <Button
         look="outline"
@@ -129,7 +134,8 @@ export const ReportScreen = ({
   readonly id: number;
 }) => {
   const { t } = useTranslation();
-  const { data, isError, isPending, error } = useQuery(reportQuery(edition, id));
+  const report = useQuery(reportQuery(edition, id));
+  const { data } = report;
   const title = t("reports.one", { id });
   useTitle(title);
   return (
@@ -137,11 +143,11 @@ export const ReportScreen = ({
       <Link to="/$edition/reports" params={{ edition }} className={styles.back}>
         {t("reports.title")}
       </Link>
-      <h1 id="report-title" className={styles.title}>
+      <h1 id="report-title" className={screen.title}>
         {title}
       </h1>
-      {isPending && <p role="status">{t("shell.loading")}</p>}
-      {isError && <p role="alert">{describeError(error)}</p>}
+      {report.isPending && <p role="status">{t("shell.loading")}</p>}
+      <ReadFailure query={report} />
       {data && (
         <div className={styles.report}>
           <Told edition={edition} report={data} />

@@ -5,43 +5,35 @@ import {
   type ReportRecord,
 } from "@foyer/contract/office/reports";
 import { officeRoutes } from "@foyer/contract/office/routes";
-import { ApiError } from "@foyer/client";
 import { Button } from "@foyer/ui/Button.tsx";
 import { SelectField } from "@foyer/ui/SelectField.tsx";
 import { TextArea } from "@foyer/ui/TextArea.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { fieldErrorsOf } from "../../lib/field-errors.ts";
 import { call } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { toast } from "../../lib/toast.ts";
+import { useZone } from "../../lib/use-zone.ts";
+import { fromLocal, toLocal } from "../../lib/zone.ts";
+import screen from "../screen.module.css";
 import styles from "./reports.module.css";
 
 const DAY_MS = 86_400_000;
 
-/** A time as the browser's control writes it, in the zone of whoever types. */
-const toLocal = (instant: Date): string =>
-  new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+const EMPTY = { outcome: "nothing" as ReportOutcome, reason: "", officeNote: "" };
 
-const toInstant = (local: string): string => {
-  const instant = new Date(local);
-  return Number.isNaN(instant.getTime()) ? local : instant.toISOString();
-};
+type Settlement = typeof EMPTY & { until: string };
 
-const newForm = () => ({
-  outcome: "nothing" as ReportOutcome,
-  reason: "",
-  officeNote: "",
-  until: toLocal(new Date(Date.now() + DAY_MS)),
-});
-
-const toSettlement = ({ outcome, reason, officeNote, until }: ReturnType<typeof newForm>) => ({
+/** What is sent; a time that was taken out is refused at its field. */
+const toBody = ({ outcome, reason, officeNote, until }: Settlement, zone: string) => ({
   outcome,
   officeNote,
   ...(outcome !== "nothing" && { reason }),
-  ...(outcome === "silence" && { until: toInstant(until) }),
+  ...(outcome === "silence" && { until: until && fromLocal(until, zone) }),
 });
 
 /** Where it is said what becomes of a report, with what each person will be told. */
@@ -53,17 +45,24 @@ export const SettleForm = ({
   readonly report: ReportRecord;
 }) => {
   const { t } = useTranslation();
-  const [form, setForm] = useState(newForm);
+  const zone = useZone(edition);
+  const [form, setForm] = useState(EMPTY);
+  const [tomorrow] = useState(() => new Date(Date.now() + DAY_MS).toISOString());
+  const [typed, setTyped] = useState<string | null>(null);
+  const until = typed ?? toLocal(tomorrow, zone);
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part });
   const settle = useMutation({
     mutationFn: () =>
-      call(officeRoutes.reports.settle, { params: { edition, id }, body: toSettlement(form) }),
+      call(officeRoutes.reports.settle, {
+        params: { edition, id },
+        body: toBody({ ...form, until }, zone),
+      }),
     onSuccess: () => {
       toast.success(t("reports.isSettled"));
       void queryClient.invalidateQueries({ queryKey: [edition] });
     },
   });
-  const errors = settle.error instanceof ApiError ? (settle.error.problem?.errors ?? {}) : {};
+  const errors = fieldErrorsOf(settle.error);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const isSure =
@@ -85,14 +84,15 @@ export const SettleForm = ({
         }}
       />
       {!mayAct && <p>{t("reports.mayNotAct")}</p>}
-      <p className={styles.note}>{t(`reports.tells.${form.outcome}`)}</p>
+      <p className={screen.note}>{t(`reports.tells.${form.outcome}`)}</p>
       {form.outcome === "silence" && (
         <TextField
           label={t("reports.until")}
+          hint={zone}
           type="datetime-local"
-          value={form.until}
+          value={until}
           error={errors["until"]?.join(" ")}
-          onChange={({ target }) => change({ until: target.value })}
+          onChange={({ target }) => setTyped(target.value)}
         />
       )}
       {form.outcome !== "nothing" && (

@@ -1,9 +1,10 @@
 import type { TravelDeparture } from "@foyer/contract/office/travel";
 import { Link } from "@tanstack/react-router";
+import { textIn } from "../../lib/text-in.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { useZone } from "../../lib/use-zone.ts";
 import styles from "./travel.module.css";
-import { createTravelTimes, textIn } from "./travel-words.ts";
+import { createTravelTimes } from "./travel-words.ts";
 
 type DeparturePanelProps = {
   readonly edition: string;

@@ -1,12 +1,12 @@
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { SHEET_FORMATS } from "@foyer/contract/office/travel";
-import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { addressOf } from "../../lib/client.ts";
-import { describeError } from "../../lib/describe-error.ts";
+import { textIn } from "../../lib/text-in.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { sessionQuery } from "../../lib/session.ts";
 import { useTitle } from "../../lib/use-title.ts";
@@ -15,7 +15,7 @@ import list from "../../resources/ListScreen.module.css";
 import { BoardingList } from "./BoardingList.tsx";
 import styles from "./manifest.module.css";
 import { manifestQuery } from "./travel-query.ts";
-import { createTravelTimes, textIn } from "./travel-words.ts";
+import { createTravelTimes } from "./travel-words.ts";
 
 type ManifestScreenProps = { readonly edition: string; readonly id: number };
 
@@ -62,14 +62,7 @@ export const ManifestScreen = ({ edition, id }: ManifestScreenProps) => {
           {t("travel.edit")}
         </Link>
       </header>
-      {query.isError && !manifest && (
-        <div role="alert" className={list.failure}>
-          <p>{describeError(query.error)}</p>
-          <Button onClick={() => void query.refetch()} busy={query.isFetching}>
-            {t("errors.retry")}
-          </Button>
-        </div>
-      )}
+      <ReadFailure query={query} />
       {query.isPending && <p>{t("shell.loading")}</p>}
       {departure && (
         <dl className={styles.facts}>

@@ -1,8 +1,9 @@
 import type { TravelRequest } from "@foyer/contract/office/travel";
+import { textIn } from "../../lib/text-in.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import styles from "./travel.module.css";
 import type { Chosen } from "./use-chosen.ts";
-import { type createTravelTimes, textIn } from "./travel-words.ts";
+import { type createTravelTimes } from "./travel-words.ts";
 
 type RequestRowProps = {
   readonly request: TravelRequest;

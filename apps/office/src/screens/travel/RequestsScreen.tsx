@@ -1,24 +1,24 @@
 import { PAGE_SIZES } from "@foyer/contract/office/resource";
 import type { TravelRequest } from "@foyer/contract/office/travel";
-import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useCallback } from "react";
-import { describeError } from "../../lib/describe-error.ts";
+import { ReadFailure } from "../../resources/ReadFailure.tsx";
+import { textIn } from "../../lib/text-in.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { useZone } from "../../lib/use-zone.ts";
 import list from "../../resources/ListScreen.module.css";
 import { Pagination } from "../../resources/Pagination.tsx";
 import { DeparturePanel } from "./DeparturePanel.tsx";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "@foyer/ui/group-by.ts";
 import { RequestRow } from "./RequestRow.tsx";
 import styles from "./travel.module.css";
 import { TravelBar } from "./TravelBar.tsx";
 import { TravelPills } from "./TravelPills.tsx";
 import { departuresQuery, loadAllRequests, requestsQuery } from "./travel-query.ts";
 import { TRAVEL_PILLS, type TravelSearch } from "./travel-search.ts";
-import { createTravelTimes, textIn } from "./travel-words.ts";
+import { createTravelTimes } from "./travel-words.ts";
 import { keyOf, useChosen } from "./use-chosen.ts";
 
 const DEFAULT_SIZE = 50;
@@ -83,14 +83,7 @@ export const RequestsScreen = ({ edition, search, onSearch }: RequestsScreenProp
           onShow={(departure) => change({ departure })}
         />
         <div className={styles.main}>
-          {query.isError && (
-            <div role="alert" className={list.failure}>
-              <p>{describeError(query.error)}</p>
-              <Button onClick={() => void query.refetch()} busy={query.isFetching}>
-                {t("errors.retry")}
-              </Button>
-            </div>
-          )}
+          <ReadFailure query={query} />
           {query.isPending && <p className={styles.quiet}>{t("shell.loading")}</p>}
           {query.data && items.length === 0 && (
             <EmptyState text={t(isNarrowed ? "list.nothingFound" : "travel.empty")} />

@@ -10,7 +10,7 @@ import { toast } from "../../lib/toast.ts";
 import { useZone } from "../../lib/use-zone.ts";
 import bar from "../../resources/BulkBar.module.css";
 import { CancelDialog } from "./CancelDialog.tsx";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "@foyer/ui/group-by.ts";
 import styles from "./travel.module.css";
 import { refreshTravel } from "./travel-query.ts";
 import { createTravelTimes } from "./travel-words.ts";

@@ -2,11 +2,12 @@ import { TRAVEL_FILTERS } from "@foyer/contract/office/travel";
 import { DIRECTIONS } from "@foyer/contract/office/resources/travel";
 import type { Language } from "@foyer/contract/constants";
 import { useEffect, useState } from "react";
+import { textIn } from "../../lib/text-in.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { useZone } from "../../lib/use-zone.ts";
 import pills from "../../resources/FilterPills.module.css";
 import { TRAVEL_PILLS, type TravelPill, type TravelSearch } from "./travel-search.ts";
-import { createTravelTimes, textIn } from "./travel-words.ts";
+import { createTravelTimes } from "./travel-words.ts";
 
 const TYPING_MS = 250;
 

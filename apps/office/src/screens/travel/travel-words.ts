@@ -20,7 +20,3 @@ export const createTravelTimes = (language: Language, timeZone: string) => {
     day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
   };
 };
-
-/** A text in a language, or in the other one. */
-export const textIn = (texts: Partial<Record<Language, string>>, language: Language): string =>
-  texts[language] ?? texts[language === "pl" ? "en" : "pl"] ?? "";

@@ -3,7 +3,7 @@ import { PANEL_ROLE_ORDER } from "@foyer/contract/constants";
 import type { PanelItem } from "@foyer/contract/panels";
 import { ROLE_LABELS } from "@foyer/contract/role-labels";
 import type { ReactNode } from "react";
-import { groupBy } from "../../lib/group-by.ts";
+import { groupBy } from "@foyer/ui/group-by.ts";
 import { useLanguage } from "../../lib/session.ts";
 import styles from "./AttendeePanels.module.css";
 

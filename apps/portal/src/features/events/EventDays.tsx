@@ -1,6 +1,6 @@
 import type { CulturalEvent } from "@foyer/contract/events";
 import type { ReactNode } from "react";
-import { groupBy } from "../../lib/group-by.ts";
+import { groupBy } from "@foyer/ui/group-by.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Chip } from "@foyer/ui/Chip.tsx";
 import styles from "./EventDays.module.css";

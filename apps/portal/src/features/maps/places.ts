@@ -1,6 +1,6 @@
 import { codeOfLanguage, type Language } from "@foyer/contract/constants";
 import type { MapCategory, Marker } from "@foyer/contract/maps";
-import { groupBy } from "../../lib/group-by.ts";
+import { groupBy } from "@foyer/ui/group-by.ts";
 
 /** A marker with coordinates, which alone are drawn. */
 export type Place = Marker & { readonly lat: number; readonly long: number };

@@ -1,7 +1,7 @@
 import { type AttendeeRole, PANEL_ROLE_ORDER } from "@foyer/contract/constants";
 import type { PanelAttendee } from "@foyer/contract/panels";
 import { ROLE_LABELS } from "@foyer/contract/role-labels";
-import { groupBy } from "../../lib/group-by.ts";
+import { groupBy } from "@foyer/ui/group-by.ts";
 import { useLanguage } from "../../lib/session.ts";
 import { PersonCard } from "../../ui/PersonCard.tsx";
 import styles from "./PanelPeople.module.css";

@@ -1,7 +1,7 @@
 import { ITEM_TYPE } from "@foyer/contract/constants";
 import type { PanelItem } from "@foyer/contract/panels";
 import { collatorOf } from "../../lib/i18n.ts";
-import { groupBy } from "../../lib/group-by.ts";
+import { groupBy } from "@foyer/ui/group-by.ts";
 import { byTime } from "../../lib/panel-time.ts";
 
 export type ThematicPath = {

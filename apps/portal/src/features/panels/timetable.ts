@@ -1,5 +1,5 @@
 import type { PanelItem } from "@foyer/contract/panels";
-import { groupBy } from "../../lib/group-by.ts";
+import { groupBy } from "@foyer/ui/group-by.ts";
 import { isLong, isOngoing, isOver } from "../../lib/panel-time.ts";
 
 export type TimetableRow = {

@@ -13,7 +13,7 @@ import { splitDay } from "../../features/panels/timetable.ts";
 import { Timetable } from "../../features/panels/Timetable.tsx";
 import { useCoveredTop } from "../../features/panels/use-covered-top.ts";
 import { ALL_DAYS, pickDay, wallClockAt } from "../../lib/conference-day.ts";
-import { groupBy } from "../../lib/group-by.ts";
+import { groupBy } from "@foyer/ui/group-by.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { editionKey, useAccess, useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
