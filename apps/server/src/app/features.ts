@@ -41,7 +41,7 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
   });
   const auth = createAuthFeature(kernel);
   const { findAddressee, confirmPassword } = auth;
-  const { lookSoon, alertPeople } = createFindAlerts(kernel);
+  const { lookSoon } = createFindAlerts(kernel);
   const chat = createChatFeature(kernel, {
     ...reachPeople,
     countSeen,
@@ -49,7 +49,7 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     alertSoon: lookSoon,
   });
   return {
-    alerts: { ...createAlertsFeature(kernel, { ...chat, findAddressee }), alertPeople },
+    alerts: createAlertsFeature(kernel, { ...chat, findAddressee }),
     auth,
     retention,
     conferences: createConferencesFeature(kernel, { programmes }),

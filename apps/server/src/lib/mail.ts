@@ -26,6 +26,10 @@ export type Mailer = {
   close: () => void;
 };
 
+/** The id of an e-mail, the same at every try of a job. @param publicUrl of the installation */
+export const messageIdOf = (jobId: string, publicUrl: string): string =>
+  `<${jobId}@${new URL(publicUrl).hostname}>`;
+
 const SMTP_TIMEOUT_MS = 20_000;
 const UNFINISHED = ".part";
 const ABANDONED_AFTER_MS = 60_000;

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_DAYS } from "@foyer/contract";
+import { fullNameOf, WITHDRAWAL_DAYS } from "@foyer/contract";
 import { DELETION_DUE_DAYS, type Privacy } from "@foyer/contract/office/index";
 import type { Actor } from "../content/actor.ts";
 import { recordAct } from "../content/audit.ts";
@@ -31,13 +31,13 @@ export const createPrivacy = (dependencies: Dependencies) => {
   return {
     get: async (editionId: number): Promise<Privacy> => {
       const rows = await createPrivacyRepository(db).listDeletions(editionId);
-      const deletions = rows.flatMap(({ id, firstName, lastName, requestedAt }) =>
+      const deletions = rows.flatMap(({ id, requestedAt, ...person }) =>
         requestedAt === null
           ? []
           : [
               {
                 id,
-                name: `${firstName} ${lastName}`.trim(),
+                name: fullNameOf(person),
                 requestedAt: requestedAt.toISOString(),
                 deletesAt: daysAfter(requestedAt, WITHDRAWAL_DAYS),
                 dueAt: daysAfter(requestedAt, DELETION_DUE_DAYS),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { fullNameOf } from "@foyer/contract";
 import type { SignUp } from "@foyer/contract/office/index";
 import { and, asc, eq } from "drizzle-orm";
 import type { Actor } from "../content/actor.ts";
@@ -81,9 +82,9 @@ export const createSignUps = (db: Db, contentWrite: ContentWrite) => {
         .innerJoin(attendee, eq(attendee.id, partySignUp.attendeeId))
         .where(eq(partySignUp.partyEventId, eventId))
         .orderBy(asc(partySignUp.createdAt), asc(attendee.id));
-      return rows.map(({ attendeeId, firstName, lastName, byOrganiser }) => ({
+      return rows.map(({ attendeeId, byOrganiser, ...person }) => ({
         attendeeId,
-        name: `${firstName} ${lastName}`.trim(),
+        name: fullNameOf(person),
         byOrganiser,
       }));
     },

@@ -104,6 +104,10 @@ export type Manifest = z.output<typeof Manifest>;
 
 const TICKS_MAX = 1_000;
 
+/** How many seats somebody takes. */
+export const seatsOf = ({ accompanyingPerson }: { accompanyingPerson: string | null }): number =>
+  accompanyingPerson ? 2 : 1;
+
 /** Somebody got on, or did not after all; `id` makes a second sending the same tick. */
 export const BoardingTick = z.strictObject({
   id: uuid,

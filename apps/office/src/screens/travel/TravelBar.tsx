@@ -1,5 +1,5 @@
 import { officeRoutes } from "@foyer/contract/office/routes";
-import type { TravelDeparture, TravelRequest } from "@foyer/contract/office/travel";
+import { seatsOf, type TravelDeparture, type TravelRequest } from "@foyer/contract/office/travel";
 import { Button } from "@foyer/ui/Button.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,7 +14,7 @@ import { groupBy } from "@foyer/ui/group-by.ts";
 import styles from "./travel.module.css";
 import { refreshTravel } from "./travel-query.ts";
 import { createTravelTimes } from "./travel-words.ts";
-import { type Chosen, seatsOf } from "./use-chosen.ts";
+import type { Chosen } from "./use-chosen.ts";
 
 const { travel } = officeRoutes;
 

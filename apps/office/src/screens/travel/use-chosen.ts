@@ -4,10 +4,6 @@ import { useState } from "react";
 export const keyOf = ({ attendeeId, direction }: TravelRequest): string =>
   `${attendeeId}/${direction}`;
 
-/** How many seats somebody takes. */
-export const seatsOf = ({ accompanyingPerson }: TravelRequest): number =>
-  accompanyingPerson ? 2 : 1;
-
 /**
  * Which requests are chosen: one by one, a range with Shift, a group, or all that match.
  * @param shown the requests on screen, in their order

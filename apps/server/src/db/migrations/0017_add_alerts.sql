@@ -7,8 +7,6 @@ CREATE TABLE "alert" (
 	"pair_id" integer,
 	"seq" bigint,
 	"panel_id" integer,
-	"text" jsonb,
-	"path" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"reached_at" timestamp with time zone,
 	"emailed_at" timestamp with time zone,

@@ -1,9 +1,8 @@
-import type { AlertKind, Language, LanguageCode } from "@foyer/contract";
+import type { AlertKind, LanguageCode } from "@foyer/contract";
 import {
   bigint,
   index,
   integer,
-  jsonb,
   pgTable,
   serial,
   smallint,
@@ -52,9 +51,6 @@ export const alertedNotification = pgTable("alerted_notification", {
     .references(() => notification.id, { onDelete: "cascade" }),
 });
 
-/** What an alert says that tells of nothing else in the database. */
-export type AlertText = Partial<Record<Language, { title: string; body?: string }>>;
-
 /** What a person is told outside the portal, once: on devices, and by e-mail where none was reached. */
 export const alert = pgTable(
   "alert",
@@ -70,9 +66,6 @@ export const alert = pgTable(
     /** The number of the message. */
     seq: bigint({ mode: "number" }),
     panelId: integer().references(() => panel.id, { onDelete: "cascade" }),
-    text: jsonb().$type<AlertText>(),
-    /** Where in the portal a click leads, for what has a text of its own. */
-    path: text(),
     createdAt: instant().notNull(),
     /** When a device was first reached, and when it was put into an e-mail. */
     reachedAt: instant(),

@@ -1,4 +1,4 @@
-import type { ChatContact, Language } from "@foyer/contract";
+import { type ChatContact, fullNameOf, type Language } from "@foyer/contract";
 import { fillPlaceholders } from "../../content/placeholders.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import type { Delivery } from "./alerts.repository.ts";
@@ -27,7 +27,7 @@ const WORDS = {
 export const nameSender = (sender: Sender, language: Language): string =>
   sender.isInformationAccount
     ? WORDS[language].stand
-    : `${sender.firstName} ${sender.lastName}`.trim();
+    : fullNameOf(sender);
 
 /** Tells of a contact without a word of what they wrote. */
 export const wordContact = (
@@ -42,12 +42,7 @@ export const wordContact = (
 
 /** Tells of a notification by its title, and of a session by its topic. @returns null for what is gone */
 export const wordAlert = (
-  {
-    alert,
-    notification,
-    reader,
-    panel,
-  }: Pick<Delivery, "alert" | "notification" | "reader" | "panel">,
+  { notification, reader, panel }: Pick<Delivery, "notification" | "reader" | "panel">,
   language: Language,
 ): AlertWords | null => {
   if (notification) {
@@ -65,10 +60,5 @@ export const wordAlert = (
       path: panel.showDetails ? `/panels/details/${panel.id}` : "/panels?tab=mine",
     };
   }
-  if (!alert.text) return null;
-  return {
-    title: fieldInLanguage(alert.text, language, "title") ?? "",
-    body: fieldInLanguage(alert.text, language, "body") ?? "",
-    path: alert.path ?? "/",
-  };
+  return null;
 };

@@ -1,10 +1,9 @@
 import type { AlertKind } from "@foyer/contract";
-import { and, eq, gt, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import {
   account,
   alert,
-  type AlertText,
   attendee,
   chatPair,
   notification,
@@ -14,16 +13,6 @@ import {
 } from "../../db/schema/index.ts";
 
 export type NewDevice = typeof pushDevice.$inferInsert;
-
-/** What somebody is told of something that stands nowhere else: once for each key. */
-export type AlertDraft = {
-  accountIds: readonly number[];
-  kind: AlertKind;
-  key: string;
-  text: AlertText;
-  /** Where in the portal a click leads, such as `/information`. */
-  path: string;
-};
 
 /** A part of the time in which something has happened. */
 export type Span = { after: Date; until: Date };
@@ -66,7 +55,7 @@ const idsIn = (ids: readonly number[]) =>
 
 const insertFrom = async (tx: Db, rows: SQL): Promise<number[]> => {
   const { rows: inserted } = (await tx.execute(sql`
-    insert into alert (account_id, kind, key, notification_id, pair_id, seq, panel_id, text, path, created_at)
+    insert into alert (account_id, kind, key, notification_id, pair_id, seq, panel_id, created_at)
     ${rows}
     on conflict (account_id, key) do nothing returning id`)) as { rows: { id: number }[] };
   return inserted.map(({ id }) => id);
@@ -125,7 +114,7 @@ export const createAlertsRepository = (db: Db) => ({
     return insertFrom(
       tx,
       sql`select account.id, told.kind, 'notification:' || news.id, news.id, null::int, null::bigint,
-        null::int, null::jsonb, null, ${until}::timestamptz
+        null::int, ${until}::timestamptz
       from notification news
       join attendee on attendee.edition_id = news.edition_id
       join account on account.id = attendee.account_id
@@ -145,7 +134,7 @@ export const createAlertsRepository = (db: Db) => ({
       tx,
       sql`select distinct on (account.id, pair.id, told.minute) account.id, 'message',
         'message:' || pair.id || ':' || told.minute, null::int, pair.id, message.seq, null::int,
-        null::jsonb, null, message.sent_at
+        message.sent_at
       from chat_message message join chat_pair pair on pair.id = message.pair_id
       join account on account.id = case when message.sender_id = pair.low_account_id
         then pair.high_account_id else pair.low_account_id end
@@ -163,7 +152,7 @@ export const createAlertsRepository = (db: Db) => ({
       tx,
       sql`select account.id, 'invitation',
         'invitation:' || pair.id || ':' || extract(epoch from pair.last_contact_at), null::int, pair.id,
-        null::bigint, null::int, null::jsonb, null, pair.last_contact_at
+        null::bigint, null::int, pair.last_contact_at
       from chat_pair pair join account on account.id = case when pair.inviter_id = pair.low_account_id
         then pair.high_account_id else pair.low_account_id end
       where pair.invitation = 'sent' and pair.last_contact_at > ${after}
@@ -184,7 +173,7 @@ export const createAlertsRepository = (db: Db) => ({
         union select recommendation.panel_id, attendee.id from recommendation
           join attendee on attendee.user_group_id = recommendation.user_group_id)
       select distinct account.id, 'start', 'start:' || soon.id || ':' || extract(epoch from soon.starts_at),
-        null::int, null::int, null::bigint, soon.id, null::jsonb, null, ${after}::timestamptz
+        null::int, null::int, null::bigint, soon.id, ${after}::timestamptz
       from soon join concerned on concerned.panel_id = soon.id
       join attendee on attendee.id = concerned.attendee_id
       join account on account.id = attendee.account_id
@@ -192,26 +181,15 @@ export const createAlertsRepository = (db: Db) => ({
         and exists (select from push_device where push_device.account_id = account.id)`,
     ),
 
-  /** What a part of the server tells people in its own words. */
-  insertAlerts: (tx: Db, { accountIds, kind, key, text, path }: AlertDraft, now: Date) =>
-    insertFrom(
-      tx,
-      sql`select account.id, ${kind}, ${key}, null::int, null::int, null::bigint, null::int,
-        ${JSON.stringify(text)}::jsonb, ${path}, ${now}::timestamptz
-      from account where ${isTold(sql`${kind}`)}
-        and account.id in ${idsIn(accountIds)}`,
-    ),
-
   /** Each of some alerts with each device that it goes to. */
-  listDeliveries: async (tx: Db, alertIds: readonly number[], now: Date) => {
-    return tx
+  listDeliveries: (tx: Db, alertIds: readonly number[], now: Date) =>
+    tx
       .select({ alertId: alert.id, deviceId: pushDevice.id })
       .from(alert)
       .innerJoin(pushDevice, eq(pushDevice.accountId, alert.accountId))
       .innerJoin(session, eq(session.id, pushDevice.sessionId))
       .innerJoin(account, eq(account.id, alert.accountId))
-      .where(and(sql`${alert.id} in ${idsIn(alertIds)}`, isOpen(now)));
-  },
+      .where(and(sql`${alert.id} in ${idsIn(alertIds)}`, isOpen(now))),
 
   /** What is to be told on a device, as it is now; nothing once it was seen or the session has ended. */
   findDelivery: async (alertId: number, deviceId: number, now: Date) => {
@@ -242,7 +220,7 @@ export const createAlertsRepository = (db: Db) => ({
     await db
       .update(alert)
       .set({ reachedAt })
-      .where(and(eq(alert.id, id), sql`${alert.reachedAt} is null`));
+      .where(and(eq(alert.id, id), isNull(alert.reachedAt)));
   },
 
   /**

@@ -1,6 +1,7 @@
 import type { ChatContact, Language } from "@foyer/contract";
 import type { Kernel } from "../../context/kernel.ts";
 import { jobsWithin } from "../../db/index.ts";
+import { messageIdOf } from "../../lib/mail.ts";
 import type { Addressee } from "../../lib/compose-email.ts";
 import { textOfHtml } from "../../lib/html.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
@@ -93,9 +94,8 @@ export const createEmailAlerts = (dependencies: Dependencies): void => {
       const lines = [...rows.flatMap((row) => wordForEmail(row, to.language)), ...ofPeople];
       if (lines.length === 0) return;
       const paths = rows.map((row) => wordAlert(row, to.language)?.path ?? "/chat");
-      const host = new URL(settings.publicUrl).hostname;
       const email = alertsEmail(to, lines, linksFor(accountId, paths));
-      await mailer.send({ ...email, messageId: `<${id}@${host}>` }, signal);
+      await mailer.send({ ...email, messageId: messageIdOf(id, settings.publicUrl) }, signal);
       await repository.markEmailSent(alertIds, clock.now());
     },
     { pace: "bulk" },

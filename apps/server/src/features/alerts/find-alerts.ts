@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Db, jobsWithin } from "../../db/index.ts";
 import type { Kernel } from "../../context/kernel.ts";
-import { type AlertDraft, createAlertsRepository, type Span } from "./alerts.repository.ts";
+import { createAlertsRepository, type Span } from "./alerts.repository.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -18,9 +18,6 @@ const SLOT_S = 5;
 
 /** The kind of job that tells one device of one alert. */
 export const PUSH_JOB = "push-alert";
-
-/** What a part of the server asks for: tells people once, when the transaction commits. */
-export type AlertPeople = (tx: Db, draft: AlertDraft) => Promise<void>;
 
 /** The same moment has the same id in every process, so that one of them looks. */
 const idOfSlot = (slot: number): string =>
@@ -77,8 +74,5 @@ export const createFindAlerts = ({ database, jobs, clock, log }: Kernel) => {
     if (invalidation.kind === "notifications" && invalidation.attendeeId === undefined) lookSoon();
   });
 
-  const alertPeople: AlertPeople = async (tx, draft) =>
-    queue(tx, await repository.insertAlerts(tx, draft, clock.now()));
-
-  return { lookSoon, alertPeople };
+  return { lookSoon };
 };

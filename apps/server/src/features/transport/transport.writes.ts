@@ -1,4 +1,5 @@
 import { LANGUAGES } from "@foyer/contract";
+import { seatsOf } from "@foyer/contract/office/travel";
 import { type Content, createItems } from "../../content/items.ts";
 import { createRecords, expectRow, readRows } from "../../content/records.ts";
 import { refersTo } from "../../content/references.ts";
@@ -198,7 +199,7 @@ export const transportSeats = {
       direction,
       departureId: id,
       ride,
-      seats: ride.accompanyingPerson ? 2 : 1,
+      seats: seatsOf(ride),
       confirmedAt: at.now,
     }));
     const wanted = await repository.countSeatsWith(id, rows);

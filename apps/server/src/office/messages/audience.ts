@@ -1,4 +1,4 @@
-import { type Language, languageOfCode } from "@foyer/contract";
+import { fullNameOf, type Language, languageOfCode } from "@foyer/contract";
 import type { Audience, DeliveryReason, MessageChannel } from "@foyer/contract/office/index";
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
@@ -39,9 +39,6 @@ const toPerson = ({ language, isDisabled, ...row }: Row): Person => ({
   language: languageOfCode(language ?? 1),
   isDisabled: isDisabled ?? false,
 });
-
-export const nameOf = ({ firstName, lastName }: Pick<Person, "firstName" | "lastName">): string =>
-  `${firstName} ${lastName}`.trim();
 
 /**
  * The people of an edition that a filter of their list finds, by name.
@@ -86,7 +83,7 @@ export const describeAudience = (
   channels: readonly { name: MessageChannel; reach: Reach }[],
 ): Audience => ({
   total: people.length,
-  sample: people.slice(0, SAMPLE).map((person) => ({ id: person.id, name: nameOf(person) })),
+  sample: people.slice(0, SAMPLE).map((person) => ({ id: person.id, name: fullNameOf(person) })),
   channels: channels.map(({ name, reach }) => {
     const byReason = Map.groupBy(people, reach);
     return {
@@ -95,7 +92,7 @@ export const describeAudience = (
       unreachable: [...byReason].flatMap(([reason, some]) =>
         reason === null
           ? []
-          : [{ reason, count: some.length, names: some.slice(0, SAMPLE).map(nameOf) }],
+          : [{ reason, count: some.length, names: some.slice(0, SAMPLE).map(fullNameOf) }],
       ),
     };
   }),

@@ -9,7 +9,7 @@ import { notifications } from "../../features/notifications/notifications.writes
 import type { Clock } from "../../lib/clock.ts";
 import type { Jobs } from "../../lib/jobs.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
-import type { Mailer, OutgoingEmail } from "../../lib/mail.ts";
+import { type Mailer, messageIdOf, type OutgoingEmail } from "../../lib/mail.ts";
 import { findPerson, type Person, type Reach } from "./audience.ts";
 import { languageFor, languagesOf, toHtml, wholeTextIn } from "./message-texts.ts";
 import { type Letter, messageEmail } from "./messages.emails.ts";
@@ -133,7 +133,6 @@ export const createEmailChannel = ({
   publicUrl,
 }: EmailDependencies): Channel => {
   const repository = createMessagesRepository(db);
-  const host = new URL(publicUrl).hostname;
 
   const reach: Reach = (person) => BY_ACCOUNT(person) ?? (person.email ? null : "no-email");
 
@@ -143,7 +142,7 @@ export const createEmailChannel = ({
     const letter = toLetter(message, row, person, { language, portal: publicUrl });
     const organiser = fieldInLanguage(row.text, language, "organiser")?.name ?? null;
     const to = { email, username: "", language, organiser };
-    return { ...messageEmail(to, letter), messageId: `<${outboxId}@${host}>` };
+    return { ...messageEmail(to, letter), messageId: messageIdOf(outboxId, publicUrl) };
   };
 
   const trySending = async (email: OutgoingEmail, signal: AbortSignal): Promise<Refusal | null> => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Language, LANGUAGES, languageOfCode } from "@foyer/contract";
+import { fullNameOf, type Language, LANGUAGES, languageOfCode } from "@foyer/contract";
 import type {
   AuditAction,
   Audience,
@@ -25,7 +25,7 @@ import type { Mailer } from "../../lib/mail.ts";
 import type { Binding } from "../binding.ts";
 import { toCondition } from "../list-query.ts";
 import { recordChanged, versioned } from "../resource.service.ts";
-import { describeAudience, findPerson, listAudience, nameOf } from "./audience.ts";
+import { describeAudience, findPerson, listAudience } from "./audience.ts";
 import { type Channel, createEmailChannel, createPortalChannel, toLetter } from "./channels.ts";
 import { languageFor, refuseGaps, refuseUnknownPlaceholders } from "./message-texts.ts";
 import { testEmail } from "./messages.emails.ts";
@@ -295,7 +295,7 @@ export const createMessages = (dependencies: Dependencies) => {
       const language = languageFor(row.text, person.language);
       const edition = await reading.getEdition(editionId);
       const { title, body } = toLetter(row, edition, person, { language, portal });
-      return { person: { id: person.id, name: nameOf(person) }, language, title, body };
+      return { person: { id: person.id, name: fullNameOf(person) }, language, title, body };
     },
 
     /** @throws Failure `no-email`; `validation-failed` for a text that is not whole */
@@ -381,7 +381,7 @@ export const createMessages = (dependencies: Dependencies) => {
       const { rows, deliveries, total } = await reading.listRecipients(id, query);
       const items = rows.map((row) => ({
         id: row.id,
-        name: nameOf(row),
+        name: fullNameOf(row),
         language: row.language ?? "en",
         readAt: row.readAt === null ? null : new Date(row.readAt).toISOString(),
         deliveries: deliveries

@@ -1,3 +1,4 @@
+import { fullNameOf } from "@foyer/contract";
 import type { BoardingTick, DoubleTick } from "@foyer/contract/office/index";
 import { createInstants } from "../../lib/instants.ts";
 import type { RideRow } from "./travel.repository.ts";
@@ -31,7 +32,7 @@ export const judgeTick = (
 /** Names somebody whom another desk had ticked, with when and which. */
 export const toDouble = (row: RideRow, timeZone: string): DoubleTick => ({
   attendeeId: row.attendeeId,
-  name: `${row.firstName} ${row.lastName}`.trim(),
+  name: fullNameOf(row),
   at: createInstants(timeZone)(row.seat?.boardedAt ?? new Date(0)),
   by: row.boardedBy,
 });

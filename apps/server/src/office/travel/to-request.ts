@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { LANGUAGES } from "@foyer/contract";
+import { fullNameOf, LANGUAGES } from "@foyer/contract";
 import {
   fitsTravel,
   type TravelDeparture,
@@ -55,7 +55,6 @@ const fits = (row: RideRow, state: TravelState, zone: Zone): boolean => {
   });
 };
 
-const nameOf = ({ firstName, lastName }: RideRow): string => `${firstName} ${lastName}`.trim();
 
 /** A way as the desk sees it. */
 export const toRequest = (row: RideRow, zone: Zone): TravelRequest => {
@@ -65,7 +64,7 @@ export const toRequest = (row: RideRow, zone: Zone): TravelRequest => {
   return {
     attendeeId,
     direction,
-    name: nameOf(row),
+    name: fullNameOf(row),
     accompanyingPerson: ride.accompanyingPerson,
     day: option?.day ?? null,
     place: namesOf(option?.text, ({ location }) => location),
