@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { setToExcluded, writeInBatches } from "../db/batches.ts";
 import type { Db } from "../db/index.ts";
 import { officeImported } from "../db/schema/index.ts";
@@ -12,11 +12,22 @@ const differs = (said: Said, known: Said | undefined): boolean =>
 
 /** Remembers what the last file said of each record of a resource. */
 export const createSaidRepository = (db: Db) => ({
-  read: async (editionId: number, resource: string): Promise<Map<number, Said>> => {
+  /** @param ids of the records that are meant; all of the resource unless given */
+  read: async (
+    editionId: number,
+    resource: string,
+    ids?: readonly number[],
+  ): Promise<Map<number, Said>> => {
     const rows = await db
       .select({ id: officeImported.objectId, said: officeImported.said })
       .from(officeImported)
-      .where(and(eq(officeImported.editionId, editionId), eq(officeImported.resource, resource)));
+      .where(
+        and(
+          eq(officeImported.editionId, editionId),
+          eq(officeImported.resource, resource),
+          ids && inArray(officeImported.objectId, [...ids]),
+        ),
+      );
     return new Map(rows.map(({ id, said }) => [id, said]));
   },
 

@@ -21,7 +21,8 @@ import { recreationalEventBindings } from "../features/party-events/party-events
 import { transportBindings } from "../features/transport/transport.office.ts";
 import type { DepartureRow } from "../features/transport/transport.writes.ts";
 import type { Binding } from "./binding.ts";
-import { createImportBatch, createImports } from "./imports/imports.service.ts";
+import { createImportBatch } from "./imports/import-batch.ts";
+import { createImports } from "./imports/imports.service.ts";
 import { createSheetReader } from "./imports/read-sheets.ts";
 import { createOfficeEditions, editionBinding } from "./editions.service.ts";
 import { createOfficeEvents } from "./events.ts";

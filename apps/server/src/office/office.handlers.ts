@@ -13,10 +13,12 @@ import type { Messages } from "./messages/messages.service.ts";
 import type { Options } from "./options.service.ts";
 import type { SheetPrinter } from "./sheets/print-sheet.ts";
 import type { Programmes } from "./programme.service.ts";
-import type { PersonCall, Persons } from "./persons.service.ts";
+import { createPersonHandlers } from "./persons.handlers.ts";
+import type { Persons } from "./persons.service.ts";
 import type { SignUps } from "./sign-ups.service.ts";
 import type { PrivacyService } from "./privacy.service.ts";
-import type { OfficeReports, ReportCall } from "./reports.service.ts";
+import { createReportHandlers } from "./reports.handlers.ts";
+import type { OfficeReports } from "./reports.service.ts";
 import type { Cloning } from "./clone.service.ts";
 import type { Owners } from "./owners.service.ts";
 import { createTravelHandlers } from "./travel/travel.handlers.ts";
@@ -57,34 +59,6 @@ type Dependencies = {
 };
 
 type Routes = typeof officeRoutes;
-
-type OfPerson = Omit<PersonCall, "editionId" | "id"> & {
-  at: { edition: { id: number } };
-  params: { id: number };
-};
-
-const ofPerson = ({ at, params, actor, caller, language }: OfPerson): PersonCall => ({
-  actor,
-  caller,
-  language,
-  editionId: at.edition.id,
-  id: params.id,
-});
-
-const ofReport = ({
-  at,
-  params,
-  actor,
-  caller,
-}: Pick<OfPerson, "at" | "params" | "actor" | "caller">): ReportCall => ({
-  actor,
-  caller,
-  editionId: at.edition.id,
-  id: params.id,
-});
-
-/** Reports of a page, unless a call asks for another number. */
-const REPORTS_PAGE = 25;
 
 /** The handlers of the office's calls that are of no resource. */
 export const createOfficeHandlers = ({
@@ -269,23 +243,7 @@ export const createOfficeHandlers = ({
       get: async ({ at }) => ({ body: await programme.get(at.edition.id, at.role) }),
     },
     messages: createMessageHandlers(messages),
-    persons: {
-      get: async (call) => {
-        const { editionId, id, language } = ofPerson(call);
-        return { body: await persons.get(editionId, id, language) };
-      },
-      open: async (call) => ({ body: await persons.open(ofPerson(call), call.body) }),
-      change: async (call) => ({ body: await persons.change(ofPerson(call), call.body) }),
-      sendLetter: async (call) => ({ body: await persons.sendLetter(ofPerson(call)) }),
-      endSessions: async (call) => ({ body: await persons.endSessions(ofPerson(call)) }),
-      close: async (call) => ({ body: await persons.close(ofPerson(call), call.body.reason) }),
-      reopen: async (call) => ({ body: await persons.reopen(ofPerson(call)) }),
-      join: async (call) => ({ body: await persons.join(ofPerson(call), call.body.speaker) }),
-      remove: async (call) => {
-        await persons.remove(ofPerson(call));
-        return { body: {} };
-      },
-    },
+    persons: createPersonHandlers(persons),
     travel: createTravelHandlers({ travel, printer, clock }),
     signUps: {
       list: async ({ at, params }) => {
@@ -313,14 +271,7 @@ export const createOfficeHandlers = ({
         },
       }),
     },
-    reports: {
-      list: async ({ at, query: { state, page = 1, size = REPORTS_PAGE } }) => ({
-        body: await reports.list(at.edition.id, state, { skip: (page - 1) * size, size }),
-      }),
-      get: async (call) => ({ body: await reports.get(ofReport(call)) }),
-      settle: async (call) => ({ body: await reports.settle(ofReport(call), call.body) }),
-      reopen: async (call) => ({ body: await reports.reopen(ofReport(call)) }),
-    },
+    reports: createReportHandlers(reports),
     runs: {
       get: async ({ caller, params }) => ({
         body: runs.toRun(await getRun(caller, params.id)),

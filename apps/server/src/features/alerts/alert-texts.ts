@@ -25,9 +25,7 @@ const WORDS = {
 
 /** How somebody is called who writes. */
 export const nameSender = (sender: Sender, language: Language): string =>
-  sender.isInformationAccount
-    ? WORDS[language].stand
-    : fullNameOf(sender);
+  sender.isInformationAccount ? WORDS[language].stand : fullNameOf(sender);
 
 /** Tells of a contact without a word of what they wrote. */
 export const wordContact = (

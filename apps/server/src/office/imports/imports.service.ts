@@ -12,8 +12,6 @@ import type { Actor } from "../../content/actor.ts";
 import type { ContentWrite } from "../../content/content-write.ts";
 import { isTaken, type Taken } from "../../content/edits.ts";
 import { columnsOf } from "../../content/in-edition.ts";
-import { createSaidRepository } from "../../content/said.repository.ts";
-import type { At } from "../../content/write-rows.ts";
 import {
   isProgramme,
   isScheduleText,
@@ -23,90 +21,26 @@ import type { Edition } from "../../context/editions.ts";
 import type { Db } from "../../db/index.ts";
 import { Failure } from "../../lib/failure.ts";
 import type { ReceiveFile } from "../../lib/storage.ts";
-import { describeMessage } from "../../messages/message.ts";
 import type { Binding } from "../binding.ts";
 import { toRecord, versionOf } from "../records.ts";
 import { createResourceRepository } from "../resource.repository.ts";
 import type { RunRow } from "../runs.repository.ts";
-import type { Batch } from "../run-batches.ts";
 import type { Runs } from "../runs.service.ts";
-import { NOTHING_DONE, type Result, tryEach } from "../try-each.ts";
-import { createImportPlanner, type ImportInput, writePlanned } from "./import-planner.ts";
-import {
-  readScheduleFile,
-  reportSchedule,
-  type ScheduleInput,
-  writeSchedule,
-} from "./import-schedule.ts";
-import { type PeopleInput, readPeopleAs, reportPeople, writePeople } from "./import-people.ts";
-import { mergeDrafts, type PlannedWrite } from "./plan-import.ts";
+import { NOTHING_DONE } from "../try-each.ts";
+import { IMPORT, PEOPLE, SCHEDULE, withTaken } from "./import-batch.ts";
+import { createImportPlanner, type ImportInput } from "./import-planner.ts";
+import { readScheduleFile, reportSchedule } from "./import-schedule.ts";
+import { type PeopleInput, readPeopleAs, reportPeople } from "./import-people.ts";
+import { type PlannedWrite } from "./plan-import.ts";
 import { readEdition } from "./read-edition.ts";
 import type { SheetReader } from "./read-sheets.ts";
 
 type NamedFile = { bytes: Uint8Array; name: string };
 
-/** Records of one transaction. */
-const BATCH = 100;
 const SESSIONS = "sessions";
-const IMPORT = "import" as const;
-const PEOPLE = "people" as const;
-const SCHEDULE = "schedule" as const;
-
-/** A write with the file's of what was edited here too, as far as a person has chosen that. */
-const withTaken = (write: PlannedWrite, taken: Taken): PlannedWrite => {
-  const { id, asked } = write;
-  const chosen = Object.entries(asked).filter(
-    ([field]) => id !== null && isTaken(taken, id, field),
-  );
-  return { ...write, draft: mergeDrafts(write.draft, ...chosen.map(([, draft]) => draft)) };
-};
 
 const takesAny = ({ id, edits }: ImportRow, taken: Taken): boolean =>
   id !== null && edits.some(({ field, isAsked }) => isAsked && isTaken(taken, id, field));
-
-/** Does the next records of an import: those of a sheet one by one, a schedule as a whole. */
-export const createImportBatch =
-  (
-    findBinding: (resource: string) => Binding | undefined,
-    leaveNoteForPeers: ListCalls["leaveNoteForPeers"],
-  ) =>
-  async (at: At, run: RunRow): Promise<Batch> => {
-    const before = (run.result as Result | null) ?? NOTHING_DONE;
-    if (run.kind === PEOPLE) {
-      const edition = await readEdition(at);
-      await writePeople(at, edition, run.input as PeopleInput, leaveNoteForPeers);
-      return { done: run.total, result: before };
-    }
-    if (run.kind === SCHEDULE) {
-      await writeSchedule(at, run.input as ScheduleInput);
-      return { done: run.total, result: before };
-    }
-    const binding = findBinding(run.resource);
-    if (!binding) throw new Error(`there is no resource ${run.resource}`);
-    const { writes, language } = run.input as ImportInput;
-    const batch = writes.slice(run.done, run.done + BATCH);
-    const told: { id: number; said: PlannedWrite["said"] }[] = [];
-    const result = await tryEach(
-      at,
-      batch,
-      before,
-      async (inner, write) => {
-        const { id, isChanged } = await writePlanned(inner, binding, write);
-        told.push({ id, said: write.said });
-        if (write.id === null) return "added";
-        return isChanged ? "changed" : "unchanged";
-      },
-      (error, { id, title }) => ({
-        id: id ?? 0,
-        title,
-        reason: describeMessage(error, language),
-      }),
-    );
-    const repository = createSaidRepository(at.tx);
-    const known = await repository.read(at.editionId, run.resource);
-    await repository.save(at, run.resource, told, known);
-    return { done: run.done + batch.length, result };
-  };
 
 type Dependencies = {
   db: Db;

@@ -13,12 +13,12 @@ import { type Mailer, messageIdOf, type OutgoingEmail } from "../../lib/mail.ts"
 import { findPerson, type Person, type Reach } from "./audience.ts";
 import { languageFor, languagesOf, toHtml, wholeTextIn } from "./message-texts.ts";
 import { type Letter, messageEmail } from "./messages.emails.ts";
+import { createMessagesRepository, type MessageRow } from "./messages.repository.ts";
 import {
-  createMessagesRepository,
-  type MessageRow,
+  createRecipientsRepository,
   type Outcome,
   type RecipientRow,
-} from "./messages.repository.ts";
+} from "./recipients.repository.ts";
 
 /**
  * A way by which messages reach people. `deliver` sees to some recipients in one transaction: each is
@@ -69,8 +69,7 @@ export const createPortalChannel = (portal: string): Channel => ({
   batch: 1_000,
   reach: BY_ACCOUNT,
   deliver: async (at, message, recipients) => {
-    const repository = createMessagesRepository(at.tx);
-    const row = await repository.getEdition(at.editionId);
+    const row = await createMessagesRepository(at.tx).getEdition(at.editionId);
     const ids = recipients.map(({ attendeeId }) => attendeeId);
     const text = Object.fromEntries(
       languagesOf(message.text).map((language) => {
@@ -97,7 +96,8 @@ export const createPortalChannel = (portal: string): Channel => ({
         expiresAt: message.expiresAt,
       },
     );
-    await repository.settle(message.id, "portal", ids, { state: "sent", at: at.now });
+    const sent = { state: "sent", at: at.now } as const;
+    await createRecipientsRepository(at.tx).settle(message.id, "portal", ids, sent);
   },
 });
 
@@ -132,12 +132,12 @@ export const createEmailChannel = ({
   clock,
   publicUrl,
 }: EmailDependencies): Channel => {
-  const repository = createMessagesRepository(db);
+  const recipients = createRecipientsRepository(db);
 
   const reach: Reach = (person) => BY_ACCOUNT(person) ?? (person.email ? null : "no-email");
 
   const compose = async (message: MessageRow, person: Person, email: string, outboxId: string) => {
-    const row = await repository.getEdition(message.editionId);
+    const row = await createMessagesRepository(db).getEdition(message.editionId);
     const language = languageFor(message.text, person.language);
     const letter = toLetter(message, row, person, { language, portal: publicUrl });
     const organiser = fieldInLanguage(row.text, language, "organiser")?.name ?? null;
@@ -158,10 +158,10 @@ export const createEmailChannel = ({
     "message-email",
     async ({ messageId, attendeeId }, { id, signal }) => {
       const delivery = { messageId, attendeeId, channel: "email" } as const;
-      const found = await repository.findQueued(delivery, id);
+      const found = await recipients.findQueued(delivery, id);
       if (!found) return;
       const settle = (outcome: Omit<Outcome, "at">) =>
-        repository.settle(messageId, "email", [attendeeId], { ...outcome, at: clock.now() });
+        recipients.settle(messageId, "email", [attendeeId], { ...outcome, at: clock.now() });
       const { message } = found;
       if (message.expiresAt && message.expiresAt <= clock.now()) {
         return settle({ state: "failed", reason: "too-late", isPermanent: true });
@@ -174,7 +174,7 @@ export const createEmailChannel = ({
       const refusal = await trySending(email, signal);
       if (!refusal) return settle({ state: "sent" });
       if (refusal.isPermanent) return settle({ state: "failed", ...refusal });
-      await repository.noteRefusal(delivery, refusal.reason);
+      await recipients.noteRefusal(delivery, refusal.reason);
       // What the server says may name the person, and what is thrown is logged.
       throw new Error(`an e-mail of message ${messageId} was not taken: ${refusal.reason}`);
     },
@@ -185,9 +185,9 @@ export const createEmailChannel = ({
     name: "email",
     batch: 100,
     reach,
-    deliver: async (at, message, recipients) => {
-      const inside = createMessagesRepository(at.tx);
-      for (const { attendeeId } of recipients) {
+    deliver: async (at, message, waiting) => {
+      const inside = createRecipientsRepository(at.tx);
+      for (const { attendeeId } of waiting) {
         const id = randomUUID();
         await inside.setOutboxId(
           { messageId: message.id, attendeeId, channel: "email" },

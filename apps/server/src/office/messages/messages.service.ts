@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { fullNameOf, type Language, LANGUAGES, languageOfCode } from "@foyer/contract";
+import { fullNameOf, type Language } from "@foyer/contract";
 import type {
   AuditAction,
   Audience,
@@ -9,37 +9,43 @@ import type {
   MessageRecipient,
   Role,
 } from "@foyer/contract/office/index";
-import { mayWrite } from "@foyer/contract/office/index";
 import type { Actor } from "../../content/actor.ts";
 import { recordAct } from "../../content/audit.ts";
 import type { ContentWrite } from "../../content/content-write.ts";
 import type { Values } from "../../content/references.ts";
 import type { At } from "../../content/write-rows.ts";
 import { type Db, jobsWithin } from "../../db/index.ts";
-import type { MessageText, PeopleFilter, Translated } from "../../db/schema/index.ts";
+import type { PeopleFilter } from "../../db/schema/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure, invalidField, notFound } from "../../lib/failure.ts";
-import { fieldInLanguage } from "../../lib/language.ts";
 import type { Jobs } from "../../lib/jobs.ts";
 import type { Mailer } from "../../lib/mail.ts";
 import type { Binding } from "../binding.ts";
 import { toCondition } from "../list-query.ts";
-import { recordChanged, versioned } from "../resource.service.ts";
+import { recordChanged } from "../resource.service.ts";
 import { describeAudience, findPerson, listAudience } from "./audience.ts";
 import { type Channel, createEmailChannel, createPortalChannel, toLetter } from "./channels.ts";
 import { languageFor, refuseGaps, refuseUnknownPlaceholders } from "./message-texts.ts";
-import { testEmail } from "./messages.emails.ts";
+import { createMessagesRepository, type MessageRow, type Page } from "./messages.repository.ts";
 import {
-  createMessagesRepository,
-  type MessageRow,
-  type Numbers,
-  type RecipientsQuery,
-} from "./messages.repository.ts";
+  EMPTY,
+  isOpen,
+  maskWords,
+  merge,
+  textsOf,
+  toMessage,
+  toVersioned,
+  type VersionedMessage,
+  type Written,
+  writtenOf,
+} from "./message-draft.ts";
+import { createRecipientsRepository, type RecipientsQuery } from "./recipients.repository.ts";
+import { listRecipients } from "./recipients.ts";
 import { createSending } from "./sending.ts";
+import { defineTestLetter } from "./test-letter.ts";
 
 type Of = { editionId: number; id: number };
-type ListQuery = Pick<RecipientsQuery, "page" | "size"> & { isTemplate?: boolean | undefined };
-type VersionedMessage = { record: Message; version: string };
+type ListQuery = Page & { isTemplate?: boolean | undefined };
 
 type Dependencies = {
   db: Db;
@@ -50,91 +56,6 @@ type Dependencies = {
   settings: { publicUrl: string };
   /** The people of an edition with the filters of their list. */
   people: Binding;
-};
-
-/** What is written of a message. */
-type Written = Pick<MessageRow, "text" | "filter" | "channels" | "expiresAt" | "isTemplate">;
-
-const EMPTY: Written = {
-  text: {},
-  filter: {},
-  channels: ["portal"],
-  expiresAt: null,
-  isTemplate: false,
-};
-
-const textsOf = (text: MessageRow["text"], name: keyof MessageText) =>
-  Object.fromEntries(
-    LANGUAGES.flatMap((language) => {
-      const value = text[language]?.[name];
-      return value ? [[language, value]] : [];
-    }),
-  );
-
-/** What a draft says laid over what is written. */
-const mergeTexts = (text: MessageRow["text"], draft: MessageDraft): MessageRow["text"] => {
-  const merged: Translated<MessageText> = {};
-  for (const language of LANGUAGES) {
-    const said = (["title", "body"] as const).flatMap((name) => {
-      const given = draft[name]?.[language];
-      const value = given === undefined ? text[language]?.[name] : given;
-      return value ? [[name, value] as const] : [];
-    });
-    if (said.length > 0) merged[language] = Object.fromEntries(said);
-  }
-  return merged;
-};
-
-const merge = (before: Written, draft: MessageDraft): Written => ({
-  text: mergeTexts(before.text, draft),
-  filter: (draft.filter as PeopleFilter | undefined) ?? before.filter,
-  channels: draft.channels ? [...new Set(draft.channels)] : before.channels,
-  expiresAt:
-    draft.expiresAt === undefined
-      ? before.expiresAt
-      : draft.expiresAt === null
-        ? null
-        : new Date(draft.expiresAt),
-  isTemplate: draft.isTemplate ?? before.isTemplate,
-});
-
-const writtenOf = ({ text, filter, channels, expiresAt, isTemplate }: Written): Written => ({
-  text,
-  filter,
-  channels,
-  expiresAt,
-  isTemplate,
-});
-
-/** Whether what is written may change: it went to nobody, and is not about to. */
-const isOpen = ({ state, startedAt }: MessageRow): boolean =>
-  state === "draft" || (state === "stopped" && startedAt === null);
-
-const toMessage = (row: MessageRow, numbers: Numbers): Message => ({
-  id: row.id,
-  title: textsOf(row.text, "title"),
-  body: textsOf(row.text, "body"),
-  filter: row.filter,
-  channels: row.channels,
-  expiresAt: row.expiresAt?.toISOString() ?? null,
-  isTemplate: row.isTemplate,
-  state: row.state === "sending" && numbers.queued === 0 ? "sent" : row.state,
-  sendAt: row.sendAt?.toISOString() ?? null,
-  isOpen: isOpen(row),
-  numbers,
-});
-
-/** The version is of what is written, and so does not change while a message goes out. */
-const toVersioned = (row: MessageRow, numbers: Numbers): VersionedMessage => {
-  const { version } = versioned({ id: row.id, ...writtenOf(row) });
-  return { record: toMessage(row, numbers), version };
-};
-
-/** Words that somebody looked for may be a person's name, which is not for everybody. */
-const maskWords = (message: Message, role: Role): Message => {
-  if (mayWrite(role, "messages")) return message;
-  const { q: _q, ...filter } = message.filter;
-  return { ...message, filter };
 };
 
 /** What organisers write to the people of an edition. */
@@ -152,7 +73,7 @@ export const createMessages = (dependencies: Dependencies) => {
     const repository = createMessagesRepository(tx);
     const row = await repository.find(editionId, id);
     if (!row) throw notFound();
-    const numbers = (await repository.countAll([id])).get(id);
+    const numbers = (await createRecipientsRepository(tx).countAll([id])).get(id);
     if (!numbers) throw new Error("a message was not counted");
     return toVersioned(row, numbers);
   };
@@ -190,25 +111,7 @@ export const createMessages = (dependencies: Dependencies) => {
     return row;
   };
 
-  const sendTest = jobs.define<{ id: number; editionId: number; accountId: number }>(
-    "message-test",
-    async ({ id, editionId, accountId }, { signal }) => {
-      const row = await reading.find(editionId, id);
-      const tester = await reading.findTester(accountId, editionId);
-      if (!row || !tester?.email) return;
-      const edition = await reading.getEdition(editionId);
-      const language = languageFor(row.text, languageOfCode(tester.language));
-      const names = {
-        firstName: tester.firstName ?? tester.username,
-        lastName: tester.lastName ?? "",
-      };
-      const letter = toLetter(row, edition, names, { language, portal });
-      const organiser = fieldInLanguage(edition.text, language, "organiser")?.name ?? null;
-      const to = { email: tester.email, username: tester.username, language, organiser };
-      await mailer.send(testEmail(to, letter), signal);
-    },
-    { pace: "urgent" },
-  );
+  const sendTest = defineTestLetter({ db, jobs, mailer, portal });
 
   /** What must be so for a message to go. */
   const refuseUnready = async (at: At, row: MessageRow, language: Language): Promise<void> => {
@@ -225,7 +128,7 @@ export const createMessages = (dependencies: Dependencies) => {
       role: Role,
     ): Promise<{ items: Message[]; total: number }> => {
       const { rows, total } = await reading.list(editionId, isTemplate, page);
-      const numbers = await reading.countAll(rows.map(({ id }) => id));
+      const numbers = await createRecipientsRepository(db).countAll(rows.map(({ id }) => id));
       const items = rows.flatMap((row) => {
         const own = numbers.get(row.id);
         return own ? [maskWords(toMessage(row, own), role)] : [];
@@ -356,7 +259,7 @@ export const createMessages = (dependencies: Dependencies) => {
         const isUnderWay = state === "held" || state === "scheduled" || current.state === "sending";
         if (!isUnderWay) throw new Failure("message-state");
         const repository = createMessagesRepository(at.tx);
-        await repository.endWaiting(of.id, { state: "stopped", at: at.now });
+        await createRecipientsRepository(at.tx).endWaiting(of.id, { state: "stopped", at: at.now });
         await repository.update(of.id, { state: "stopped" });
         return { left: current.numbers.queued };
       }),
@@ -365,7 +268,7 @@ export const createMessages = (dependencies: Dependencies) => {
     retry: (actor: Actor, of: Of, some: readonly number[] | undefined): Promise<VersionedMessage> =>
       act(actor, of, "retry", async (at) => {
         const repository = createMessagesRepository(at.tx);
-        const again = await repository.requeueFailed(of.id, some);
+        const again = await createRecipientsRepository(at.tx).requeueFailed(of.id, some);
         if (again === 0) throw new Failure("message-state");
         await repository.update(of.id, { state: "sending" });
         await sending.goOn(at, of.id);
@@ -378,23 +281,7 @@ export const createMessages = (dependencies: Dependencies) => {
       query: RecipientsQuery,
     ): Promise<{ items: MessageRecipient[]; total: number }> => {
       if (!(await reading.find(editionId, id))) throw notFound();
-      const { rows, deliveries, total } = await reading.listRecipients(id, query);
-      const items = rows.map((row) => ({
-        id: row.id,
-        name: fullNameOf(row),
-        language: row.language ?? "en",
-        readAt: row.readAt === null ? null : new Date(row.readAt).toISOString(),
-        deliveries: deliveries
-          .filter(({ attendeeId }) => attendeeId === row.id)
-          .map(({ channel, state, reason, isPermanent, at }) => ({
-            channel,
-            state,
-            reason,
-            isPermanent,
-            at: at?.toISOString() ?? null,
-          })),
-      }));
-      return { items, total };
+      return listRecipients(db, id, query);
     },
   };
 };

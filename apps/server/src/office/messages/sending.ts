@@ -10,6 +10,7 @@ import { listAudience, type Person } from "./audience.ts";
 import type { Channel } from "./channels.ts";
 import { languageFor } from "./message-texts.ts";
 import { createMessagesRepository, type MessageRow } from "./messages.repository.ts";
+import { createRecipientsRepository } from "./recipients.repository.ts";
 
 const ACTOR: Actor = { kind: "job", name: "messages" };
 const HOLD_MS = HOLD_SECONDS * 1_000;
@@ -64,21 +65,21 @@ export const createSending = ({
     const repository = createMessagesRepository(at.tx);
     const audience = await listAudience(at.tx, people, at.editionId, message.filter);
     const ways = chosen(message);
-    await repository.insertRecipients(
+    await createRecipientsRepository(at.tx).insert(
       audience.flatMap((person) => ways.map((channel) => toRecipient(message, person, channel))),
     );
     await repository.update(message.id, { state: "sending", startedAt: at.now });
   };
 
   const deliverNext = async (at: At, message: MessageRow): Promise<boolean> => {
-    const repository = createMessagesRepository(at.tx);
+    const recipients = createRecipientsRepository(at.tx);
     for (const { name, batch, deliver } of chosen(message)) {
-      const waiting = await repository.listWaiting(message.id, name, batch);
+      const waiting = await recipients.listWaiting(message.id, name, batch);
       if (waiting.length === 0) continue;
       if (message.expiresAt && message.expiresAt <= at.now) {
         const ids = waiting.map(({ attendeeId }) => attendeeId);
         const outcome = { state: "failed", reason: "too-late", isPermanent: true } as const;
-        await repository.settle(message.id, name, ids, { ...outcome, at: at.now });
+        await recipients.settle(message.id, name, ids, { ...outcome, at: at.now });
       } else {
         await deliver(at, message, waiting);
       }
@@ -119,7 +120,7 @@ export const createSending = ({
   });
 
   jobs.defineScheduled("messages-given-up", "45 * * * *", "UTC", () =>
-    createMessagesRepository(db).giveUpBefore(new Date(clock.now().getTime() - TRIED_FOR_MS), {
+    createRecipientsRepository(db).giveUpBefore(new Date(clock.now().getTime() - TRIED_FOR_MS), {
       state: "failed",
       at: clock.now(),
     }),

@@ -55,7 +55,6 @@ const fits = (row: RideRow, state: TravelState, zone: Zone): boolean => {
   });
 };
 
-
 /** A way as the desk sees it. */
 export const toRequest = (row: RideRow, zone: Zone): TravelRequest => {
   const { attendeeId, direction, ride, option, refused, departure, metAt, metPlace } = row;

@@ -1,36 +1,24 @@
 import { isDeepStrictEqual } from "node:util";
-import type {
-  AuditAction,
-  BoardingTick,
-  DoubleTick,
-  Manifest,
-  TravelDeparture,
-  TravelDirection,
-  TravelRequest,
-} from "@foyer/contract/office/index";
+import type { TravelDeparture, TravelDirection, TravelRequest } from "@foyer/contract/office/index";
 import { type Actor } from "../../content/actor.ts";
-import { accountOf, recordAct } from "../../content/audit.ts";
 import type { ContentWrite } from "../../content/content-write.ts";
-import type { Values } from "../../content/references.ts";
 import type { At } from "../../content/write-rows.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Db } from "../../db/index.ts";
 import type { TravelEmails, TravelNews } from "../../features/transport/transport.office.ts";
 import { type DepartureRow, transportSeats } from "../../features/transport/transport.writes.ts";
-import { invalidField, notFound } from "../../lib/failure.ts";
-import { judgeTick, toDouble } from "./board.ts";
+import { invalidField } from "../../lib/failure.ts";
 import { isWanted, listChoices, type RequestFilter } from "./find-requests.ts";
+import { createManifests } from "./manifests.service.ts";
 import { notifyTravellers } from "./notify-travellers.ts";
-import { leavesAtOf, toDeparture, toRequest, toTraveller } from "./to-request.ts";
+import { leavesAtOf, toDeparture, toRequest } from "./to-request.ts";
+import { createTravelAct, getDeparture } from "./travel-act.ts";
 import { createTravelRepository, type RideRow } from "./travel.repository.ts";
 
 type Dependencies = { db: Db; contentWrite: ContentWrite; tellByEmail: TravelEmails };
 
 type Page = { page?: number | undefined; size?: number | undefined };
 const PAGE_SIZE = 50;
-
-/** What is done to some people, as it stands on record. */
-type Act = { action: AuditAction; after: Values };
 
 const newsOf = (kind: "confirmed" | "changed", { leavesAt, text }: DepartureRow): TravelNews => ({
   kind,
@@ -54,26 +42,7 @@ export const createTravel = ({ db, contentWrite, tellByEmail }: Dependencies) =>
     await tellByEmail(at, news, direction, attendeeIds);
   };
 
-  /** Does something that is one act on record, or nothing where it is done already. */
-  const act = (
-    actor: Actor,
-    edition: Edition,
-    work: (at: At) => Promise<Act | null>,
-  ): Promise<void> =>
-    contentWrite.inEdition(actor, edition.id, async (at) => {
-      const done = await work({ ...at, audit: { isSilent: true } });
-      if (!done) return;
-      await recordAct(at, { ...done, resource: "travel" });
-      const by = accountOf(actor);
-      at.publish({ kind: "office", editionId: at.editionId, resource: "departures", ids: [], by });
-    });
-
-  /** @throws Failure `not-found` */
-  const getDeparture = async (tx: Db, editionId: number, id: number): Promise<DepartureRow> => {
-    const row = await createTravelRepository(tx).findDeparture(editionId, id);
-    if (!row) throw notFound();
-    return row;
-  };
+  const act = createTravelAct(contentWrite);
 
   /** @throws Failure `validation-failed` unless all of them asked for this way */
   const getRides = async (
@@ -91,25 +60,8 @@ export const createTravel = ({ db, contentWrite, tellByEmail }: Dependencies) =>
 
   const idsOf = (rides: readonly RideRow[]) => rides.map(({ attendeeId }) => attendeeId);
 
-  const readManifest = async (tx: Db, edition: Edition, id: number) => {
-    const departure = await getDeparture(tx, edition.id, id);
-    const rows = await createTravelRepository(tx).listRides(edition.id, departure.direction, {
-      departureId: id,
-    });
-    return { departure, rows };
-  };
-
-  const getManifest = async (edition: Edition, id: number) => {
-    const { departure, rows } = await readManifest(db, edition, id);
-    const manifest: Manifest = {
-      departure: toDeparture(departure, edition),
-      travellers: rows.map((row) => toTraveller(row, departure, edition)),
-    };
-    return { manifest, revision: departure.revision };
-  };
-
   return {
-    getManifest,
+    ...createManifests({ db, contentWrite }),
 
     /** @returns a page of the requests that a filter finds, by when they leave */
     listRequests: async (
@@ -221,65 +173,6 @@ export const createTravel = ({ db, contentWrite, tellByEmail }: Dependencies) =>
         await transportSeats.refuse(at, direction, standing, reason);
         await tell(at, { kind: "cancelled", reason }, direction, edition.timeZone, standing);
         return { action: "cancel", after: { direction, attendees: standing } };
-      }),
-
-    /**
-     * Takes ticks in their order. Sent twice they change nothing; a person whom another desk had ticked is named.
-     * @throws Failure `not-found`
-     */
-    board: async (
-      actor: Actor,
-      edition: Edition,
-      id: number,
-      ticks: readonly BoardingTick[],
-    ): Promise<{ doubles: DoubleTick[]; gone: number[] }> => {
-      const doubles: DoubleTick[] = [];
-      const gone = new Set<number>();
-      await act(actor, edition, async (at) => {
-        const { departure, rows } = await readManifest(at.tx, edition, id);
-        const seats = new Map(rows.map((row) => [row.attendeeId, row.seat]));
-        const byId = new Map(rows.map((row) => [row.attendeeId, row]));
-        const changed = new Map<number, boolean>();
-        for (const tick of ticks) {
-          const [row, seat] = [byId.get(tick.attendeeId), seats.get(tick.attendeeId)];
-          if (!row || !seat) {
-            gone.add(tick.attendeeId);
-            continue;
-          }
-          const verdict = judgeTick(seat, tick, {
-            accountId: accountOf(actor) ?? 0,
-            now: at.now,
-          });
-          if (verdict && "double" in verdict)
-            doubles.push(toDouble({ ...row, seat }, edition.timeZone));
-          if (verdict && "set" in verdict) {
-            seats.set(tick.attendeeId, { ...seat, ...verdict.set });
-            changed.set(tick.attendeeId, tick.isBoarded);
-            await transportSeats.board(at, id, tick.attendeeId, verdict.set);
-          }
-        }
-        if (changed.size === 0) return null;
-        const those = (isOn: boolean) =>
-          [...changed].flatMap(([attendeeId, on]) => (on === isOn ? [attendeeId] : []));
-        const { name } = departure;
-        return {
-          action: "board",
-          after: { departure: id, name, on: those(true), off: those(false) },
-        };
-      });
-      return { doubles, gone: [...gone] };
-    },
-
-    /** Remembers that a manifest was printed as it was in a revision. */
-    markPrinted: (
-      actor: Actor,
-      edition: Edition,
-      { id, name }: Pick<TravelDeparture, "id" | "name">,
-      { revision, format }: { revision: number; format: string },
-    ): Promise<void> =>
-      act(actor, edition, async (at) => {
-        await transportSeats.setPrinted(at, id, revision);
-        return { action: "print", after: { departure: id, name, format } };
       }),
 
     /**
