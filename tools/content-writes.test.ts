@@ -27,6 +27,7 @@ const OTHER_TABLES = new Set([
   "officeRun",
   "officeSession",
   "panelChange",
+  "panelDraft",
   "panelMark",
   "passwordReset",
   "pushDevice",

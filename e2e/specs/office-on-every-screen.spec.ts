@@ -4,7 +4,16 @@ import { expect } from "../fixtures.ts";
 import { DEMO_OFFICE, enterOffice, test } from "../office.ts";
 import { settle } from "../view.ts";
 
-const SCREENS = ["", "/settings", "/history", "/roles", "/partners", "/places", "/programme/grid"];
+const SCREENS = [
+  "",
+  "/settings",
+  "/history",
+  "/roles",
+  "/partners",
+  "/places",
+  "/programme/grid",
+  "/programme/unpublished",
+];
 
 /** What a screen is about, once it has been read. */
 const content = (page: Page) =>

@@ -26,6 +26,7 @@ export const PROBLEM_STATUS = {
   "count-changed": 409,
   "forbidden-clash": 409,
   "not-undoable": 409,
+  "draft-changed": 409,
   "edition-archived": 409,
   "last-admin": 409,
   "last-owner": 409,

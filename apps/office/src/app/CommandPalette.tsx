@@ -46,6 +46,12 @@ export const CommandPalette = ({
     hint: t("palette.page"),
     go: () => void navigate({ to: "/$edition/programme/grid", params: { edition } }),
   };
+  const unpublished: Found = {
+    key: "unpublished",
+    label: t("drafts.title"),
+    hint: t("palette.page"),
+    go: () => void navigate({ to: "/$edition/programme/unpublished", params: { edition } }),
+  };
   const places: Found = {
     key: "places",
     label: t("places.title"),
@@ -70,9 +76,14 @@ export const CommandPalette = ({
     hint: t("palette.page"),
     go: () => void navigate({ to: "/$edition/$resource", params: { edition, resource: name } }),
   }));
-  const pages = [grid, places, messages, ...(may("travel") ? [requests] : []), ...lists].filter(
-    ({ label }) => label.toLowerCase().includes(q.toLowerCase()),
-  );
+  const pages = [
+    grid,
+    unpublished,
+    places,
+    messages,
+    ...(may("travel") ? [requests] : []),
+    ...lists,
+  ].filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()));
   const found: Found[] = [
     ...pages,
     ...records.flatMap(({ data = [] }, index) => {

@@ -109,9 +109,14 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
           <section key={group}>
             <h2>{t(`shell.${group}`)}</h2>
             {group === "programme" && (
-              <Link to="/$edition/programme/grid" params={{ edition }}>
-                {t("grid.title")}
-              </Link>
+              <>
+                <Link to="/$edition/programme/grid" params={{ edition }}>
+                  {t("grid.title")}
+                </Link>
+                <Link to="/$edition/programme/unpublished" params={{ edition }}>
+                  {t("drafts.title")}
+                </Link>
+              </>
             )}
             {group === "places" && (
               <Link to="/$edition/places" params={{ edition }}>

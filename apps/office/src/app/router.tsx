@@ -6,6 +6,7 @@ import { RecordScreen } from "../resources/RecordScreen.tsx";
 import { EditionsScreen } from "../screens/EditionsScreen.tsx";
 import { EditionScreen } from "../screens/EditionScreen.tsx";
 import { GridScreen } from "../screens/programme/GridScreen.tsx";
+import { UnpublishedScreen } from "../screens/programme/UnpublishedScreen.tsx";
 import { HistoryScreen } from "../screens/HistoryScreen.tsx";
 import { ImportScreen } from "../screens/import/ImportScreen.tsx";
 import { JobsScreen } from "../screens/JobsScreen.tsx";
@@ -94,6 +95,15 @@ const grid = createRoute({
         onDay={(day) => void navigate({ search: { day }, replace: true })}
       />
     );
+  },
+});
+
+const unpublished = createRoute({
+  getParentRoute: () => edition,
+  path: "/programme/unpublished",
+  component: () => {
+    const { edition: name } = edition.useParams();
+    return <UnpublishedScreen key={name} edition={name} />;
   },
 });
 
@@ -251,6 +261,7 @@ export const router = createRouter({
         roles,
         jobs,
         grid,
+        unpublished,
         places,
         reports,
         report,

@@ -19,6 +19,13 @@ const handleChange = (edition: string) => (event: MessageEvent<string>) => {
   if (resource !== null && IN_GRID.has(resource)) {
     void queryClient.invalidateQueries({ queryKey: [edition, "sessions", "grid"] });
   }
+  // A draft is shown beside what its session is now.
+  if (resource === "sessions") {
+    void queryClient.invalidateQueries({ queryKey: [edition, "drafts"] });
+  }
+  if (resource === "drafts") {
+    void queryClient.invalidateQueries({ queryKey: [edition, "overview"] });
+  }
   void queryClient.invalidateQueries({ queryKey: [edition, "history"] });
 };
 

@@ -11,7 +11,16 @@ import styles from "./Cell.module.css";
 
 type CellProps = { readonly field: Field; readonly value: unknown; readonly edition: string };
 
-const Named = ({ of, ids, edition }: { of: string; ids: readonly number[]; edition: string }) => {
+/** What records are called, by their ids. */
+export const Named = ({
+  of,
+  ids,
+  edition,
+}: {
+  of: string;
+  ids: readonly number[];
+  edition: string;
+}) => {
   const { data = [] } = useQuery(namedQuery(edition, of, ids));
   const titles = new Map(data.map(({ id, title }) => [id, title]));
   return <>{ids.map((id) => titles.get(id) ?? `#${id}`).join(", ")}</>;

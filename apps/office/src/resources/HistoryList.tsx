@@ -1,7 +1,6 @@
-import { type Language, LANGUAGES } from "@foyer/contract/constants";
 import type { Fields } from "@foyer/contract/office/fields";
 import type { History, HistoryEntry } from "@foyer/contract/office/history";
-import { RESOURCES } from "@foyer/contract/office/resources";
+import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
 import { roleFields } from "@foyer/contract/office/roles";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { signUpFields } from "@foyer/contract/office/sign-ups";
@@ -14,10 +13,10 @@ import { useTranslation } from "../lib/i18n.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { toast } from "../lib/toast.ts";
 import { useInstant } from "../lib/use-instant.ts";
+import { Differences } from "./Differences.tsx";
 import styles from "./HistoryList.module.css";
 import { isResourceName } from "./queries.ts";
 import { RunProgress } from "./RunProgress.tsx";
-import { Value } from "./Value.tsx";
 
 /** The fields of what is no record of a resource; the map stands among the settings. */
 const OTHER_FIELDS: Readonly<Record<string, Fields>> = {
@@ -25,15 +24,22 @@ const OTHER_FIELDS: Readonly<Record<string, Fields>> = {
   maps: editionSettings.fields,
   roles: roleFields,
   "sign-ups": signUpFields,
+  drafts: RESOURCES.sessions.fields,
 };
 
 const fieldsOf = (resource: string): Fields =>
   isResourceName(resource) ? RESOURCES[resource].fields : (OTHER_FIELDS[resource] ?? {});
 
+/** The records on which stands what is none itself. */
+const RECORDED_AS: Readonly<Record<string, ResourceName>> = {
+  "sign-ups": "recreational-events",
+  drafts: "sessions",
+};
+
 /** The screen on which something of history stands. */
 const screenOf = ({ resource, objectId }: HistoryEntry) => {
   if (resource === "roles") return { to: "/$edition/roles" } as const;
-  const record = resource === "sign-ups" ? "recreational-events" : resource;
+  const record = RECORDED_AS[resource] ?? resource;
   if (objectId === null || !isResourceName(record)) return undefined;
   return { to: "/$edition/$resource/$id", resource: record, id: String(objectId) } as const;
 };
@@ -43,12 +49,6 @@ const isToldInFull = ({ resource, before, after }: HistoryEntry): boolean =>
   (before !== null && after !== null) || resource === "sign-ups" || resource === "roles";
 
 const DIFFERENT_ACTIONS = new Set(["export", "login", "clone", "archive", "restore"]);
-
-/** The languages in which a text has changed. */
-const languagesOf = ({ before, after }: HistoryEntry, name: string): readonly Language[] => {
-  const texts = { ...(before?.[name] as object), ...(after?.[name] as object) };
-  return LANGUAGES.filter((language) => language in texts);
-};
 
 type EntryProps = {
   readonly entry: HistoryEntry;
@@ -106,34 +106,13 @@ const Entry = ({ entry, edition, mayUndo }: EntryProps) => {
       {isToldInFull(entry) && names.length > 0 && (
         <details>
           <summary>{names.map((name) => t(`fields.${name}`)).join(", ")}</summary>
-          <dl className={styles.fields}>
-            {names.map((name) => {
-              const field = fields[name];
-              return (
-                field && (
-                  <div key={name}>
-                    <dt>{t(`fields.${name}`)}</dt>
-                    <dd>
-                      <Value
-                        field={field}
-                        value={entry.before?.[name]}
-                        edition={edition}
-                        languages={languagesOf(entry, name)}
-                      />
-                    </dd>
-                    <dd>
-                      <Value
-                        field={field}
-                        value={entry.after?.[name]}
-                        edition={edition}
-                        languages={languagesOf(entry, name)}
-                      />
-                    </dd>
-                  </div>
-                )
-              );
-            })}
-          </dl>
+          <Differences
+            fields={fields}
+            names={names}
+            before={entry.before}
+            after={entry.after}
+            edition={edition}
+          />
         </details>
       )}
     </li>

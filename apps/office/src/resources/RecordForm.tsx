@@ -28,6 +28,8 @@ type RecordFormProps = {
   /** Sends the changed fields; gives what the record is then. */
   readonly save: (patch: Draft) => Promise<unknown>;
   readonly onSaved: () => void;
+  /** Holds back what was typed instead of saving it; left out where nothing can be held back. */
+  readonly keep?: ((typed: Draft) => Promise<unknown>) | undefined;
   /** Reads the record as it is now, after a refusal that somebody has changed it. */
   readonly reload: () => Promise<unknown>;
   readonly actions?: React.ReactNode;
@@ -51,8 +53,7 @@ const isChangedMeanwhile = (error: unknown) =>
 
 /** The fields of a record, with a bar that saves those that were changed. */
 export const RecordForm = (props: RecordFormProps) => {
-  const { edition, fields, draftKey, stored, given, mayWrite, save, onSaved, reload, actions } =
-    props;
+  const { edition, fields, draftKey, stored, given, mayWrite, save, onSaved, keep, reload } = props;
   const { t, language } = useTranslation();
   const [shown, setShown] = useState(language);
   const draft = useDraft(draftKey, fields, stored ?? given);
@@ -70,8 +71,26 @@ export const RecordForm = (props: RecordFormProps) => {
       if (isChangedMeanwhile(error)) await reload();
     },
   });
+  const keeping = useMutation({
+    mutationFn: async (typed: Draft) => keep?.(typed),
+    onSuccess: (_kept, typed) => flushSync(() => draft.release(typed)),
+    onError: async (error) => {
+      if (isChangedMeanwhile(error)) await reload();
+    },
+  });
+  const isBusy = saving.isPending || keeping.isPending;
+  const failure = saving.error ?? keeping.error;
   const canSave = mayWrite && changed.length > 0 && conflicts.length === 0;
-  const submit = () => canSave && !saving.isPending && saving.mutate(draft.patch());
+  const submit = () => {
+    if (!canSave || isBusy) return;
+    keeping.reset();
+    saving.mutate(draft.patch());
+  };
+  const hold = () => {
+    if (!canSave || isBusy) return;
+    saving.reset();
+    keeping.mutate(draft.all());
+  };
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -89,8 +108,8 @@ export const RecordForm = (props: RecordFormProps) => {
   });
 
   // Where there is something to choose that says enough.
-  const isChoiceShown = isChangedMeanwhile(saving.error) && conflicts.length > 0;
-  const refusal = isChoiceShown ? null : saving.error;
+  const isChoiceShown = isChangedMeanwhile(failure) && conflicts.length > 0;
+  const refusal = isChoiceShown ? null : failure;
   return (
     <form
       className={styles.form}
@@ -111,7 +130,7 @@ export const RecordForm = (props: RecordFormProps) => {
               edition={edition}
               onChange={(value) => draft.set(name, value)}
               onOther={draft.set}
-              errors={errorsOf(saving.error, name)}
+              errors={errorsOf(failure, name)}
               disabled={!mayWrite || field.kind === "count"}
               isChanged={changed.includes(name)}
               shown={shown}
@@ -140,6 +159,16 @@ export const RecordForm = (props: RecordFormProps) => {
             <Button type="submit" busy={saving.isPending} aria-disabled={!canSave}>
               {t("form.save")}
             </Button>
+            {keep && (
+              <Button
+                look="outline"
+                busy={keeping.isPending}
+                aria-disabled={!canSave}
+                onClick={hold}
+              >
+                {t("drafts.keep")}
+              </Button>
+            )}
             {changed.length > 0 && (
               <Button look="outline" onClick={draft.clear}>
                 {t("form.discard")}
@@ -154,7 +183,7 @@ export const RecordForm = (props: RecordFormProps) => {
         ) : (
           <p className={styles.state}>{t("form.readOnly")}</p>
         )}
-        {actions}
+        {props.actions}
         {refusal !== null && (
           <p className={styles.failure} role="alert">
             {describeError(refusal)}

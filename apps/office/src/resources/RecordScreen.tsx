@@ -15,6 +15,8 @@ import { useTitle } from "../lib/use-title.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { useRole } from "../lib/session.ts";
 import { toast } from "../lib/toast.ts";
+import { DraftNote } from "./drafts/DraftNote.tsx";
+import { layOverForm, useSessionDraft } from "./drafts/use-session-draft.ts";
 import { HistoryList } from "./HistoryList.tsx";
 import { PersonTab } from "./person/PersonTab.tsx";
 import { changeRecord, createRecord, fullTitleOf, isPlaceName, recordQuery } from "./queries.ts";
@@ -52,11 +54,14 @@ export const RecordScreen = ({ edition, name, id, holder }: RecordScreenProps) =
   const resource = RESOURCES[name];
   const fields: Fields = resource.fields;
   const given = giveHolder(fields, holder);
-  const draftOf = id ?? (holder === undefined ? "new" : `new-in-${holder}`);
+  const draftKey = `${edition}/${name}/${id ?? (holder === undefined ? "new" : `new-in-${holder}`)}`;
   const navigate = useNavigate();
   const { may } = useRole(edition);
   const mayWrite = may(resource.right);
   const [tab, setTab] = useState<Tab>("fields");
+  /** How often a draft was laid over the form, which then begins anew. */
+  const [taken, setTaken] = useState(0);
+  const { draft, keep } = useSessionDraft(edition, name, id);
   const record = useQuery({ ...recordQuery(edition, name, id ?? 0), enabled: id !== null });
   const history = useQuery({
     queryKey: [edition, "history", name, id],
@@ -140,17 +145,32 @@ export const RecordScreen = ({ edition, name, id, holder }: RecordScreenProps) =
         </>
       )}
       <div hidden={tab !== "fields"}>
+        {draft && (
+          <DraftNote
+            draft={draft}
+            edition={edition}
+            onTake={
+              mayWrite
+                ? () => {
+                    layOverForm(draftKey, draft);
+                    setTaken(taken + 1);
+                  }
+                : undefined
+            }
+          />
+        )}
         {(id === null || stored) && (
           <RecordForm
-            key={`${name}/${id}`}
+            key={`${name}/${id}/${taken}`}
             edition={edition}
             fields={fields}
-            draftKey={`${edition}/${name}/${draftOf}`}
+            draftKey={draftKey}
             stored={stored}
             given={given}
             mayWrite={mayWrite}
             save={save}
             onSaved={handleSaved}
+            keep={keep && ((typed) => keep(record.data?.version ?? "", typed))}
             reload={() => record.refetch()}
             actions={
               mayWrite &&

@@ -4,7 +4,7 @@ import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { lazy } from "react";
 import { useTranslation } from "../lib/i18n.ts";
-import { Cell } from "./Cell.tsx";
+import { Cell, Named } from "./Cell.tsx";
 
 type ValueProps = {
   readonly field: Field;
@@ -18,15 +18,21 @@ const HtmlReading = lazy(async () => ({
   default: (await import("./fields/html/HtmlReading.tsx")).HtmlReading,
 }));
 
-/** A value in one language; a text stands as it looks, not as it is written. */
-const One = ({ field, value, edition }: ValueProps) =>
-  field.kind === "html" && typeof value === "string" && value !== "" ? (
-    <LazyPart fallback={<Skeleton lines={2} />}>
-      <HtmlReading html={value} />
-    </LazyPart>
+/** A value in one language; a text stands as it looks, not as it is written, and of many it is said which. */
+const One = ({ field, value, edition }: ValueProps) => {
+  if (field.kind === "html" && typeof value === "string" && value !== "") {
+    return (
+      <LazyPart fallback={<Skeleton lines={2} />}>
+        <HtmlReading html={value} />
+      </LazyPart>
+    );
+  }
+  return field.kind === "many" && Array.isArray(value) && value.length > 0 ? (
+    <Named of={field.of} ids={value as number[]} edition={edition} />
   ) : (
     <Cell field={field} value={value} edition={edition} />
   );
+};
 
 /** A value as it is read in a history: each language by itself. */
 export const Value = ({ field, value, edition, languages = LANGUAGES }: ValueProps) => {

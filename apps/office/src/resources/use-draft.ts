@@ -51,6 +51,15 @@ export const useDraft = (key: string, fields: Fields, stored: Values | undefined
 
   useEffect(() => keepDraft(key, draft), [key, draft]);
 
+  /** The parts that were sent, and the keys of those into which nothing was typed since. */
+  const doneOf = (now: Values, sent: Draft) => {
+    const parts = Object.keys(sent)
+      .flatMap((name) => partsOf(fields, name))
+      .filter(({ name, language }) => !language || language in (sent[name] as Values));
+    const done = parts.filter((part) => isSame(readPart(sent, part), now[keyOf(part)]));
+    return { parts, keys: new Set(done.map(keyOf)) };
+  };
+
   const isTyped = (part: Part): boolean => keyOf(part) in typed;
   const changedParts = Object.keys(fields)
     .flatMap((name) => partsOf(fields, name))
@@ -77,6 +86,14 @@ export const useDraft = (key: string, fields: Fields, stored: Values | undefined
     before: (part: Part): unknown => base[keyOf(part)],
     /** The fields to send, of texts the languages that were changed. */
     patch: (): Draft => gather(changedParts.map((part) => ({ part, value: typed[keyOf(part)] }))),
+    /** All that was typed, also what is as it stands, to be laid over what is held back. */
+    all: (): Draft =>
+      gather(
+        Object.keys(fields)
+          .flatMap((name) => partsOf(fields, name))
+          .filter(isTyped)
+          .map((part) => ({ part, value: typed[keyOf(part)] })),
+      ),
     set: (name: string, value: unknown) =>
       setDraft((known) => {
         const written = partsOf(fields, name).filter((part) => {
@@ -106,16 +123,18 @@ export const useDraft = (key: string, fields: Fields, stored: Values | undefined
     /** Forgets what was saved; what was typed while it was on its way stays. */
     settle: (sent: Draft) =>
       setDraft((known) => {
-        const parts = Object.keys(sent)
-          .flatMap((name) => partsOf(fields, name))
-          .filter(({ name, language }) => !language || language in (sent[name] as Values));
-        const done = parts.filter((part) => isSame(readPart(sent, part), known.typed[keyOf(part)]));
-        const keys = new Set(done.map(keyOf));
+        const { parts, keys } = doneOf(known.typed, sent);
         const saved = Object.fromEntries(parts.map((part) => [keyOf(part), readPart(sent, part)]));
         return {
           typed: without(known.typed, keys),
           base: without({ ...known.base, ...saved }, keys),
         };
+      }),
+    /** Forgets what is held back now, while the record stays as it was. */
+    release: (sent: Draft) =>
+      setDraft((known) => {
+        const { keys } = doneOf(known.typed, sent);
+        return { typed: without(known.typed, keys), base: without(known.base, keys) };
       }),
     clear: () => setDraft({ typed: {}, base: {} }),
   };

@@ -16,8 +16,8 @@ const isTranslated = (name: ResourceName) =>
 export const OverviewScreen = ({ edition }: { readonly edition: string }) => {
   const { t } = useTranslation();
   useTitle(t("shell.overview"));
-  const { narrowed, fullEvents, unconfirmedTransport, logins, reports, jobs, overview } =
-    useOverview(edition);
+  const needs = useOverview(edition);
+  const { narrowed, fullEvents, unconfirmedTransport, unpublished, logins, reports, jobs } = needs;
   const count = async (name: ResourceName, query: Record<string, string>) => ({
     total: await countRecords(edition, name, query),
   });
@@ -50,6 +50,12 @@ export const OverviewScreen = ({ edition }: { readonly edition: string }) => {
         resource: "",
         total: unconfirmedTransport,
       },
+      {
+        key: "unpublished",
+        to: "/$edition/programme/unpublished",
+        resource: "",
+        total: unpublished,
+      },
       { key: "reports", to: "/$edition/reports", resource: "", total: reports },
       { key: "jobs", to: "/$edition/jobs", resource: "", total: jobs },
     ] as const
@@ -61,7 +67,7 @@ export const OverviewScreen = ({ edition }: { readonly edition: string }) => {
       <h1 id="overview-title" className={styles.title}>
         {t("shell.overview")}
       </h1>
-      <ReadFailure query={overview} />
+      <ReadFailure query={needs.overview} />
       {isAnythingWanted && (
         <>
           <h2 className={styles.part}>{t("overview.needs")}</h2>

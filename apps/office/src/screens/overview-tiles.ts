@@ -63,6 +63,7 @@ export const useOverview = (edition: string) => {
     narrowed: counts.flatMap(({ data }) => (data && data.total > 0 ? [data] : [])),
     fullEvents: overview.data?.fullEvents ?? 0,
     unconfirmedTransport: overview.data?.unconfirmedTransport ?? 0,
+    unpublished: overview.data?.unpublished ?? 0,
     logins: overview.data?.logins ?? [],
     reports: reports.data ?? 0,
     jobs: jobs.data?.length ?? 0,

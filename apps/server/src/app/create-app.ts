@@ -149,6 +149,7 @@ export const createApp = async (dependencies: AppDependencies) => {
     listReported: features.chat.listReported,
     collectPart: features.myData.collectPart,
     ...features.transport,
+    countTold: features.notifications.countTold,
     leaveNoteForPeers,
   });
   office.register(app, isSecure);

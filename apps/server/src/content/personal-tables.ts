@@ -25,6 +25,7 @@ import {
   organiser,
   panel,
   panelAttendee,
+  panelDraft,
   partner,
   partnerAttendee,
   partyEvent,
@@ -46,9 +47,10 @@ export type PersonalTable = {
   column: string;
   /**
    * What becomes of its rows when the person's data are removed: they go, or stay for as long as the
-   * programme names the person (docs/decisions/028-what-stays-of-a-person.md).
+   * programme names the person (docs/decisions/028-what-stays-of-a-person.md); or stay for good, and name
+   * nobody any more.
    */
-  atRemoval: "removed" | "published";
+  atRemoval: "removed" | "published" | "released";
   /** Goes with the edition's retention even where the account stays. */
   isOfStay?: true;
   /** What 'my data' leaves out: keys and digests of keys. */
@@ -95,6 +97,7 @@ export const TABLES_OF_ACCOUNT: readonly PersonalTable[] = [
   { ...OF_ACCOUNT, table: inboxCounter },
   { ...OF_ACCOUNT, table: pushDevice, secret: ["session_id", "endpoint", "p256dh", "auth"] },
   { ...OF_ACCOUNT, table: alert, named: { notification_id: notification, panel_id: panel } },
+  { ...OF_ACCOUNT, table: panelDraft, atRemoval: "released", named: { panel_id: panel } },
   // What organisers put into an edition stays there; the reference alone goes.
   { ...REMOVED, table: file, column: "owner_account_id" },
 ];

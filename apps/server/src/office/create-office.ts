@@ -21,6 +21,8 @@ import { recreationalEventBindings } from "../features/party-events/party-events
 import { transportBindings } from "../features/transport/transport.office.ts";
 import type { DepartureRow } from "../features/transport/transport.writes.ts";
 import type { Binding } from "./binding.ts";
+import { createDrafts } from "./drafts/drafts.service.ts";
+import { withDrafts } from "./drafts/prune-drafts.ts";
 import { createImportBatch } from "./imports/import-batch.ts";
 import { createImports } from "./imports/imports.service.ts";
 import { createSheetReader } from "./imports/read-sheets.ts";
@@ -83,6 +85,7 @@ type Dependencies = Pick<Parameters<typeof createOfficeSessions>[0], "judgeLogin
   Pick<Parameters<typeof createPersons>[0], "inviteWithin" | "closings" | "removePerson"> &
   Pick<Parameters<typeof createOfficeReports>[0], "closings" | "moderation" | "listReported"> &
   Pick<Parameters<typeof createPrivacy>[0], "planRetention" | "collectPart"> &
+  Pick<Parameters<typeof createDrafts>[0], "countTold"> &
   Pick<Parameters<typeof createTravel>[0], "tellByEmail">;
 
 /** People are also written letters to, which is none of their rows' affair. */
@@ -137,6 +140,7 @@ export const createOffice = (
     planRetention,
     collectPart,
     tellByEmail,
+    countTold,
   }: Dependencies,
 ) => {
   const { database, clock, jobs } = kernel;
@@ -145,6 +149,7 @@ export const createOffice = (
   const travel = createTravel({ db, contentWrite, tellByEmail });
   const bindings = BINDINGS.map((one) => {
     if (one.resource.name === "people") return withLetters(one, inviteWithin);
+    if (one.resource.name === "sessions") return withDrafts(one);
     return one.resource.name === "departures" ? withTravellers(one, travel.tellChanged) : one;
   });
   const byName = new Map([...NAMED, ...bindings].map((one) => [one.resource.name, one]));
@@ -211,6 +216,7 @@ export const createOffice = (
     return binding;
   };
   const programme = createProgramme(db, getBinding);
+  const drafts = createDrafts({ db, contentWrite, getBinding, countTold });
   const messages = createMessages({ ...kernel, db, contentWrite, people: getBinding("people") });
   const printer = createSheetPrinter();
   const files = createOfficeFiles(database, kernel.storage);
@@ -232,6 +238,7 @@ export const createOffice = (
     signUps,
     persons,
     programme,
+    drafts,
     reports,
     privacy,
     messages,

@@ -53,7 +53,7 @@ export const editionBinding: Binding = bindResource(
 
 type Listed = Pick<
   Edition,
-  "id" | "year" | "type" | "text" | "startsOn" | "endsOn" | "visible" | "isArchived"
+  "id" | "year" | "type" | "text" | "startsOn" | "endsOn" | "visible" | "showAgenda" | "isArchived"
 >;
 
 type Dependencies = {
@@ -81,6 +81,7 @@ export const createOfficeEditions = ({ db, contentWrite, editions, gate }: Depen
     startsOn: edition.startsOn,
     endsOn: edition.endsOn,
     visible: edition.visible,
+    showAgenda: edition.showAgenda,
     isArchived: edition.isArchived,
     role,
   });
@@ -105,7 +106,7 @@ export const createOfficeEditions = ({ db, contentWrite, editions, gate }: Depen
     await organisers.add({ ...writing, editionId: id }, accountId);
     const { startsOn, endsOn, text } = values;
     const made = { id, year: values.year, type: values.type, text, startsOn, endsOn };
-    return toEntry({ ...made, visible: false, isArchived: false }, "admin");
+    return toEntry({ ...made, visible: false, showAgenda: true, isArchived: false }, "admin");
   };
 
   const setArchived = async (at: At, isArchived: boolean): Promise<void> => {

@@ -26,8 +26,11 @@ type Dependencies = {
   findUndoing: (resource: string) => Undoing | undefined;
 };
 
-/** What somebody is signed up for is what the entry of a sign-up is called by. */
-const TITLED_BY: Readonly<Record<string, string>> = { "sign-ups": "recreational-events" };
+/** What somebody is signed up for is what the entry of a sign-up is called by, and a draft by its session. */
+const TITLED_BY: Readonly<Record<string, string>> = {
+  "sign-ups": "recreational-events",
+  drafts: "sessions",
+};
 const isWrite = ({ before, after }: EntryRow): boolean => before !== null || after !== null;
 
 const accountIn = ({ before, after }: EntryRow): number =>

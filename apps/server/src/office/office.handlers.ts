@@ -12,6 +12,8 @@ import type { OfficeFiles } from "./files.service.ts";
 import type { Messages } from "./messages/messages.service.ts";
 import type { Options } from "./options.service.ts";
 import type { SheetPrinter } from "./sheets/print-sheet.ts";
+import { createDraftHandlers } from "./drafts/drafts.handlers.ts";
+import type { Drafts } from "./drafts/drafts.service.ts";
 import type { Programmes } from "./programme.service.ts";
 import { createPersonHandlers } from "./persons.handlers.ts";
 import type { Persons } from "./persons.service.ts";
@@ -49,6 +51,7 @@ type Dependencies = {
   signUps: SignUps;
   persons: Persons;
   programme: Programmes;
+  drafts: Drafts;
   reports: OfficeReports;
   privacy: PrivacyService;
   messages: Messages;
@@ -79,6 +82,7 @@ export const createOfficeHandlers = ({
   signUps,
   persons,
   programme,
+  drafts,
   reports,
   privacy,
   messages,
@@ -242,6 +246,7 @@ export const createOfficeHandlers = ({
     programme: {
       get: async ({ at }) => ({ body: await programme.get(at.edition.id, at.role) }),
     },
+    drafts: createDraftHandlers(drafts),
     messages: createMessageHandlers(messages),
     persons: createPersonHandlers(persons),
     travel: createTravelHandlers({ travel, printer, clock }),

@@ -4,6 +4,7 @@ import { DateTime } from "luxon";
 import type { Db } from "../db/index.ts";
 import {
   attendee,
+  panelDraft,
   partyEvent,
   session,
   transportConfirmation,
@@ -52,5 +53,7 @@ export const readOverview = async (db: Db, edition: EditionFacts, now: Date): Pr
     transportRequest,
     and(eq(transportRequest.state, "submitted"), isUnanswered),
   );
-  return { fullEvents, unconfirmedTransport, logins: await countLogins(db, edition, now) };
+  const unpublished = await db.$count(panelDraft, eq(panelDraft.editionId, editionId));
+  const logins = await countLogins(db, edition, now);
+  return { fullEvents, unconfirmedTransport, unpublished, logins };
 };

@@ -27,7 +27,7 @@ export const recordChanged = ({ record, version }: Versioned) =>
   new Failure("record-changed", { extensions: { current: record, version } });
 
 /** Calls the fields that a refusal names as the draft does. */
-const inFieldsOf = (binding: Binding, draft: Draft, error: unknown): unknown => {
+export const inFieldsOf = (binding: Binding, draft: Draft, error: unknown): unknown => {
   if (!(error instanceof Failure) || error.code !== "validation-failed") return error;
   const names = Object.keys(draft);
   const issues = error.issues.map((issue) => ({

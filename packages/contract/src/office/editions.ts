@@ -62,6 +62,8 @@ export const EditionEntry = z.strictObject({
   startsOn: day,
   endsOn: day,
   visible: z.boolean(),
+  /** Whether people are shown its programme. */
+  showAgenda: z.boolean(),
   /** Whether it is over for the office, too, which then only reads it. */
   isArchived: z.boolean(),
   role: z.literal(ROLES),

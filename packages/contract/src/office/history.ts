@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   "cancel",
   "print",
   "board",
+  "publish",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

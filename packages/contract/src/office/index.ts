@@ -1,4 +1,5 @@
 export * from "./clashes.ts";
+export * from "./drafts.ts";
 export * from "./editions.ts";
 export * from "./events.ts";
 export * from "./fields.ts";

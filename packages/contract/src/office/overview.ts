@@ -8,6 +8,8 @@ export const Overview = z.strictObject({
   fullEvents: z.int(),
   /** People who asked for transport and were not told when they are met. */
   unconfirmedTransport: z.int(),
+  /** Sessions of which a change is held back. */
+  unpublished: z.int(),
   /** Of two weeks how many people logged in to the portal, as far as they are logged in still. */
   logins: z.array(z.strictObject({ day, count: z.int() })),
 });

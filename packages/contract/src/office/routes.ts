@@ -1,3 +1,4 @@
+import { draftRoutes } from "./drafts.ts";
 import { editionRoutes } from "./editions.ts";
 import { eventRoutes } from "./events.ts";
 import { historyRoutes } from "./history.ts";
@@ -39,6 +40,7 @@ export const officeRoutes = {
   signUps: signUpRoutes,
   persons: personRoutes,
   programme: programmeRoutes,
+  drafts: draftRoutes,
   reports: reportRoutes,
   privacy: privacyRoutes,
   messages: messageRoutes,

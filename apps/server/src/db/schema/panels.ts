@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   serial,
   smallint,
@@ -13,6 +14,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { account } from "./accounts.ts";
 import { room } from "./buildings.ts";
 import { instant, translated } from "./columns.ts";
 import { ofEdition } from "./editions.ts";
@@ -108,3 +110,21 @@ export const ofPanel = () =>
   integer()
     .notNull()
     .references(() => panel.id, { onDelete: "cascade" });
+
+/** A change of a session that is held back: values by their parts, a field or one language of it. */
+export const panelDraft = pgTable(
+  "panel_draft",
+  {
+    panelId: ofPanel().primaryKey(),
+    editionId: ofEdition(),
+    accountId: integer().references(() => account.id, { onDelete: "set null" }),
+    keptAt: instant().notNull(),
+    typed: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** What the parts were when they were typed. */
+    base: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+  },
+  (table) => [
+    index("panel_draft_edition").on(table.editionId),
+    index("panel_draft_account").on(table.accountId),
+  ],
+);

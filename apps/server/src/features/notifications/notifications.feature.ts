@@ -1,4 +1,5 @@
 import type { Kernel } from "../../context/kernel.ts";
+import { createCountTold } from "./count-told.ts";
 import { createNotificationsRepository } from "./notifications.repository.ts";
 import { createNotificationHandlers } from "./notifications.routes.ts";
 import { createNotificationsService } from "./notifications.service.ts";
@@ -15,5 +16,6 @@ export const createNotificationsFeature = (kernel: Kernel) => {
   return {
     handlers: createNotificationHandlers(notifications),
     countUnread: notifications.countUnread,
+    countTold: createCountTold({ ...kernel, db: database.db }),
   };
 };

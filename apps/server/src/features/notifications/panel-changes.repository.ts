@@ -14,6 +14,16 @@ import {
   room,
 } from "../../db/schema/index.ts";
 
+/** What says whether and how an edition tells of changes. */
+const TELLING_EDITION = {
+  id: edition.id,
+  visible: edition.visible,
+  showAgenda: edition.showAgenda,
+  tellsChanges: edition.tellsChanges,
+  timeZone: edition.timeZone,
+  agendaVisibleFields: edition.agendaVisibleFields,
+};
+
 /** SQL of telling people of changed panels, inside the transaction that tells them. */
 export const createPanelChangesRepository = (tx: Db) => ({
   /**
@@ -25,14 +35,7 @@ export const createPanelChangesRepository = (tx: Db) => ({
       .select({
         before: panelChange.before,
         panel,
-        edition: {
-          id: edition.id,
-          visible: edition.visible,
-          showAgenda: edition.showAgenda,
-          tellsChanges: edition.tellsChanges,
-          timeZone: edition.timeZone,
-          agendaVisibleFields: edition.agendaVisibleFields,
-        },
+        edition: TELLING_EDITION,
       })
       .from(panelChange)
       .innerJoin(panel, eq(panel.id, panelChange.panelId))
@@ -44,6 +47,11 @@ export const createPanelChangesRepository = (tx: Db) => ({
     const ids = due.map((one) => one.panel.id);
     if (ids.length > 0) await tx.delete(panelChange).where(inArray(panelChange.panelId, ids));
     return due;
+  },
+
+  findEdition: async (editionId: number) => {
+    const [row] = await tx.select(TELLING_EDITION).from(edition).where(eq(edition.id, editionId));
+    return row;
   },
 
   listRooms: (ids: number[]) =>

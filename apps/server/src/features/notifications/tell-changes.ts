@@ -23,10 +23,10 @@ const isOver = ({ before, panel }: DueChange, now: Date): boolean =>
   Number(panel.endsAt) <= Number(now) && Date.parse(before.endsAt ?? "1970") <= Number(now);
 
 /** An edition that people are not shown, or that does not tell changes, tells nobody later either. */
-const isTold = (due: DueChange, now: Date): boolean =>
+export const isTold = (due: DueChange, now: Date): boolean =>
   due.edition.visible && due.edition.showAgenda && due.edition.tellsChanges && !isOver(due, now);
 
-const toNotification = (
+export const toNotification = (
   { before, panel, edition }: DueChange,
   rooms: ReadonlyMap<number | null, RoomRow>,
   attendeeIds: readonly number[],
@@ -51,7 +51,7 @@ const toNotification = (
 };
 
 /** The rooms that panels were and are in. */
-const loadRooms = async (
+export const loadRooms = async (
   { listRooms }: ReturnType<typeof createPanelChangesRepository>,
   due: readonly DueChange[],
 ) => {

@@ -1,0 +1,44 @@
+import type { SessionDraft } from "@foyer/contract/office/drafts";
+import type { Draft } from "@foyer/contract/office/resource";
+import type { ResourceName } from "@foyer/contract/office/resources";
+import { officeRoutes } from "@foyer/contract/office/routes";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../lib/client.ts";
+import { keepDraft, readDraft } from "../../lib/drafts.ts";
+import { editionsQuery } from "../../lib/editions-query.ts";
+import { useTranslation } from "../../lib/i18n.ts";
+import { queryClient } from "../../lib/query-client.ts";
+import { toast } from "../../lib/toast.ts";
+import { draftsQuery } from "./draft-queries.ts";
+
+/** What was typed on this device stays, over what was held back. */
+export const layOverForm = (draftKey: string, { typed, base }: SessionDraft): void => {
+  const mine = readDraft(draftKey);
+  keepDraft(draftKey, {
+    typed: { ...typed, ...mine.typed },
+    base: { ...base, ...mine.base },
+  });
+};
+
+/** What is held back of a session, and how more is; nothing of any other record. */
+export const useSessionDraft = (edition: string, name: ResourceName, id: number | null) => {
+  const { t } = useTranslation();
+  const isSession = name === "sessions" && id !== null;
+  const drafts = useQuery({ ...draftsQuery(edition), enabled: isSession });
+  const { data: editions } = useQuery(editionsQuery);
+  const known = editions?.find((one) => one.edition === edition);
+  const draft = isSession ? drafts.data?.find((one) => one.id === id) : undefined;
+  // Until people are shown the programme, all of it is a draft.
+  const isShown = known?.visible === true && known.showAgenda;
+  const keep = async (version: string, body: Draft): Promise<void> => {
+    const query = draft ? { seen: draft.version } : {};
+    const params = { edition, id: id ?? 0 };
+    try {
+      await call(officeRoutes.drafts.keep, { params, version, body, query });
+      toast.success(t("drafts.kept"));
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: draftsQuery(edition).queryKey });
+    }
+  };
+  return { draft, keep: isSession && isShown && drafts.isSuccess ? keep : undefined };
+};
