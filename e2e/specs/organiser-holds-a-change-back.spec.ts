@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 import { DEMO_OFFICE, enterOffice, fieldIn, test } from "../office.ts";
-import { skip, topic } from "../visitor.ts";
+import { skip, toast, topic } from "../visitor.ts";
 
 const NOW = "A form of one page";
 const THEN = "A form of half a page";
@@ -37,6 +37,7 @@ test("an organiser holds a change back, and publishes it when everybody may see 
     const card = page.getByRole("listitem").filter({ hasText: THEN });
     await expect(card).toContainText(NOW);
     await page.getByRole("button", { name: "Publish 1 change" }).click();
+    await expect(toast(page, "1 change published")).toBeVisible();
     await expect(page.getByText("Nothing is held back.")).toBeVisible();
     await visitor.reload();
     await expect(topic(visitor, THEN)).toBeVisible();

@@ -27,10 +27,13 @@ const One = ({ field, value, edition }: ValueProps) => {
       </LazyPart>
     );
   }
-  return field.kind === "many" && Array.isArray(value) && value.length > 0 ? (
+  if (field.kind !== "many" || !Array.isArray(value)) {
+    return <Cell field={field} value={value} edition={edition} />;
+  }
+  return value.length > 0 ? (
     <Named of={field.of} ids={value as number[]} edition={edition} />
   ) : (
-    <Cell field={field} value={value} edition={edition} />
+    <Cell field={field} value={null} edition={edition} />
   );
 };
 

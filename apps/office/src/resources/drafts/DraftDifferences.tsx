@@ -5,13 +5,18 @@ import { namesOf, nest } from "./nest.ts";
 
 type DraftDifferencesProps = { readonly draft: SessionDraft; readonly edition: string };
 
-/** What a session is, and what it would be. */
-export const DraftDifferences = ({ draft, edition }: DraftDifferencesProps) => (
-  <Differences
-    fields={RESOURCES.sessions.fields}
-    names={namesOf(Object.keys(draft.typed))}
-    before={nest(draft.now)}
-    after={nest(draft.typed)}
-    edition={edition}
-  />
-);
+const { fields } = RESOURCES.sessions;
+
+/** What a session is, and what it would be, in the order of the form. */
+export const DraftDifferences = ({ draft, edition }: DraftDifferencesProps) => {
+  const typed = namesOf(Object.keys(draft.typed));
+  return (
+    <Differences
+      fields={fields}
+      names={Object.keys(fields).filter((name) => typed.includes(name))}
+      before={nest(draft.now)}
+      after={nest(draft.typed)}
+      edition={edition}
+    />
+  );
+};

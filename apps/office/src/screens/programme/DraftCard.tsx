@@ -52,17 +52,19 @@ export const DraftCard = (props: DraftCardProps) => {
             onChange={onToggle}
           />
         )}
-        <h2>
-          <Link
-            to="/$edition/$resource/$id"
-            params={{ edition, resource: "sessions", id: String(draft.id) }}
-          >
-            {title}
-          </Link>
-        </h2>
-        <p className={styles.who}>
-          <KeptBy draft={draft} /> · {t("drafts.told", { count: draft.told })}
-        </p>
+        <div className={styles.words}>
+          <h2>
+            <Link
+              to="/$edition/$resource/$id"
+              params={{ edition, resource: "sessions", id: String(draft.id) }}
+            >
+              {title}
+            </Link>
+          </h2>
+          <p className={styles.who}>
+            <KeptBy draft={draft} /> · {t("drafts.told", { count: draft.told })}
+          </p>
+        </div>
         {mayWrite && (
           <Button look="quiet" busy={discard.isPending} onClick={handleDiscard}>
             {t("drafts.discard")}
@@ -74,7 +76,7 @@ export const DraftCard = (props: DraftCardProps) => {
           {t("drafts.overtaken", { fields: nameFields(draft.overtaken) })}
         </p>
       )}
-      {refusal && (
+      {refusal && draft.overtaken.length === 0 && (
         <p className={styles.refusal} role="alert">
           {t("drafts.refused", { reason: refusal.reason })}
           {refusal.fields.length > 0 && ` (${nameFields(refusal.fields)})`}
