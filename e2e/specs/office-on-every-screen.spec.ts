@@ -9,15 +9,20 @@ const SCREENS = [
   "/settings",
   "/history",
   "/roles",
+  "/jobs",
   "/partners",
   "/places",
   "/programme/grid",
   "/programme/unpublished",
+  "/messages",
+  "/travel/requests",
+  "/reports",
+  "/privacy",
 ];
 
 /** What a screen is about, once it has been read. */
 const content = (page: Page) =>
-  page.locator("main :is(tbody tr, form, ol li, ul li)").filter({ visible: true }).first();
+  page.locator("main :is(tbody tr, form, li, [data-empty])").filter({ visible: true }).first();
 
 /** What is wrong with what is open: its width on a phone and a desktop, and what axe finds on one of them. */
 const findFaults = async (page: Page, name: string, auditedAt: number): Promise<string[]> => {

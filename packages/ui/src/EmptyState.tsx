@@ -12,7 +12,7 @@ type EmptyStateProps = {
 
 /** Says calmly that there is nothing here. */
 export const EmptyState = ({ icon, text, action }: EmptyStateProps) => (
-  <div className={styles.state}>
+  <div className={styles.state} data-empty="">
     {icon !== undefined && <RoundMark of={icon} tone="plain" />}
     <p className={styles.text}>{text}</p>
     {action}

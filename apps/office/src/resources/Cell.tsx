@@ -1,6 +1,8 @@
-import { ICON_NAMES } from "@foyer/contract/icons";
+import { ICON_NAMES, type IconName } from "@foyer/contract/icons";
 import type { Field } from "@foyer/contract/office/fields";
 import { officeRoutes } from "@foyer/contract/office/routes";
+import { CHOSEN_SHAPES } from "@foyer/ui/icons/chosen-shapes.ts";
+import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { addressOf } from "../lib/client.ts";
 import { useTranslation } from "../lib/i18n.ts";
@@ -24,6 +26,16 @@ export const Named = ({
   const { data = [] } = useQuery(namedQuery(edition, of, ids));
   const titles = new Map(data.map(({ id, title }) => [id, title]));
   return <>{ids.map((id) => titles.get(id) ?? `#${id}`).join(", ")}</>;
+};
+
+const ChosenIcon = ({ name }: { name: IconName }) => {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.named}>
+      <Icon of={CHOSEN_SHAPES[name]} size={20} />
+      {t(`icons.${name}`)}
+    </span>
+  );
 };
 
 const plainText = (value: unknown): string => {
@@ -70,7 +82,7 @@ export const Cell = ({ field, value, edition }: CellProps) => {
       );
     }
     case "icon":
-      return <>{ICON_NAMES[text as keyof typeof ICON_NAMES].replaceAll("_", " ")}</>;
+      return <ChosenIcon name={ICON_NAMES[text as keyof typeof ICON_NAMES]} />;
     case "flag":
     case "hidden":
       return (
@@ -90,7 +102,7 @@ export const Cell = ({ field, value, edition }: CellProps) => {
       return <>{(text as (string | number)[]).map((one) => nameValue(t, field, one)).join(", ")}</>;
     case "colour":
       return (
-        <span className={styles.colour}>
+        <span className={styles.named}>
           <svg width="16" height="16" aria-hidden="true">
             <rect width="16" height="16" rx="4" fill={text as string} />
           </svg>

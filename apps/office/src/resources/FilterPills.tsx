@@ -95,9 +95,9 @@ const useChoices = (filtered: Filtered): Choice[] => {
         ...data.map(({ id, title }) => ({ value: String(id), label: title })),
       ];
     case "icon":
-      return Object.entries(ICON_NAMES).map(([value, label]) => ({
+      return Object.entries(ICON_NAMES).map(([value, name]) => ({
         value,
-        label: label.replaceAll("_", " "),
+        label: t(`icons.${name}`),
       }));
     case "line":
     case "country":

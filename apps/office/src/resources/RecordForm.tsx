@@ -33,6 +33,8 @@ type RecordFormProps = {
   /** Reads the record as it is now, after a refusal that somebody has changed it. */
   readonly reload: () => Promise<unknown>;
   readonly actions?: React.ReactNode;
+  /** What is drawn below a field, of what stands in it. */
+  readonly below?: (name: string, value: unknown) => React.ReactNode;
 };
 
 /** The messages of a refusal at a field, by the language in it that they are about. */
@@ -54,6 +56,7 @@ const isChangedMeanwhile = (error: unknown) =>
 /** The fields of a record, with a bar that saves those that were changed. */
 export const RecordForm = (props: RecordFormProps) => {
   const { edition, fields, draftKey, stored, given, mayWrite, save, onSaved, keep, reload } = props;
+  const { actions, below } = props;
   const { t, language } = useTranslation();
   const [shown, setShown] = useState(language);
   const draft = useDraft(draftKey, fields, stored ?? given);
@@ -136,6 +139,7 @@ export const RecordForm = (props: RecordFormProps) => {
               shown={shown}
               onShow={setShown}
             />
+            {below?.(name, draft.value(name))}
             {conflicts
               .filter((part) => part.name === name)
               .map((part) => (

@@ -11,6 +11,7 @@ import { toast } from "../lib/toast.ts";
 import { settingsQuery } from "../lib/use-zone.ts";
 import { RecordForm } from "../resources/RecordForm.tsx";
 import { Archive } from "./Archive.tsx";
+import { PartnersPreview } from "./PartnersPreview.tsx";
 import styles from "./screen.module.css";
 
 /** The settings of an edition. */
@@ -44,6 +45,9 @@ export const EditionScreen = ({ edition }: { readonly edition: string }) => {
             void queryClient.invalidateQueries();
           }}
           reload={() => settings.refetch()}
+          below={(name, value) =>
+            name === "partnersDisplayMode" && <PartnersPreview edition={edition} mode={value} />
+          }
         />
       )}
       {may("edition") && <Archive edition={edition} />}

@@ -27,7 +27,9 @@ export const createPersonHandlers = (persons: Persons): OfficeHandlers<typeof pe
   endSessions: async (call) => ({ body: await persons.endSessions(ofPerson(call)) }),
   close: async (call) => ({ body: await persons.close(ofPerson(call), call.body.reason) }),
   reopen: async (call) => ({ body: await persons.reopen(ofPerson(call)) }),
-  join: async (call) => ({ body: await persons.join(ofPerson(call), call.body.speaker) }),
+  join: async (call) => ({
+    body: await persons.join(ofPerson(call), call.body.speaker, call.body.taken),
+  }),
   remove: async (call) => {
     await persons.remove(ofPerson(call));
     return { body: {} };

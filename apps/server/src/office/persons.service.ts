@@ -2,6 +2,7 @@ import { type Language, codeOfLanguage, languageOfCode } from "@foyer/contract";
 import type {
   AccountChange,
   AuditAction,
+  JoinedField,
   NewAccount,
   Person,
   PersonAccount,
@@ -208,13 +209,17 @@ export const createPersons = (dependencies: Dependencies) => {
       actOnAccount(call, "reopen-account", closings.reopen),
 
     /** @throws Failure `validation-failed` for a speaker who is not of the edition, or has an account */
-    join: (call: PersonCall, speakerId: number): Promise<Person> =>
+    join: (
+      call: PersonCall,
+      speakerId: number,
+      taken: readonly JoinedField[] = [],
+    ): Promise<Person> =>
       act(call, "join", async (at, row) => {
         const speaker = await createPersonsRepository(at.tx).lock(at.editionId, speakerId);
         if (!speaker || speaker.id === row.id || speaker.accountId !== null) {
           throw invalidField("speaker", "excluded");
         }
-        await people.join(at, [{ speakerId, personId: row.id }]);
+        await people.join(at, [{ speakerId, personId: row.id, taken: new Set(taken) }]);
       }),
 
     /** @throws Failure `forbidden` for who has a role in an office */

@@ -145,6 +145,32 @@ it("makes a speaker and a person one", async () => {
   expectProblem(again, "validation-failed", ["speaker"]);
 });
 
+it("takes of a speaker what is chosen, and keeps what is not", async () => {
+  const { edition, office, params } = await open();
+  const speaker = await build.insertAttendee(edition.id, {
+    firstName: "Zofia",
+    lastName: "Speaker",
+    country: "SK",
+    text: { en: { company: "Stage Ltd", position: "Host" }, pl: { company: "Scena" } },
+  });
+  const record = async () =>
+    (await office.call(resourceRoutes.people.get, { params })).json<Record<string, unknown>>();
+  const before = await record();
+  const taken = ["lastName", "company"] as const;
+  await office.call(persons.join, { params, body: { speaker: speaker.id, taken } });
+  expect(await record()).toMatchObject({
+    firstName: before["firstName"],
+    lastName: "Speaker",
+    country: before["country"] ?? "SK",
+    company: { en: "Stage Ltd", pl: "Scena" },
+    position: { en: "Host", ...(before["position"] as object) },
+  });
+  const odd = { speaker: speaker.id, taken: ["modules"] };
+  expectProblem(await office.call(persons.join, { params, body: odd }), "validation-failed", [
+    "taken.0",
+  ]);
+});
+
 it("removes a person with the account, but keeps one that another edition needs", async () => {
   const { office, params, login, person } = await open();
   const elsewhere = await build.insertEdition();

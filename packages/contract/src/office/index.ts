@@ -14,6 +14,7 @@ export * from "./owners.ts";
 export * from "./person.ts";
 export * from "./privacy.ts";
 export * from "./programme.ts";
+export * from "./programme-columns.ts";
 export * from "./reports.ts";
 export * from "./resource-routes.ts";
 export * from "./resource.ts";

@@ -71,6 +71,20 @@ export type AccountChange = z.output<typeof AccountChange>;
 
 const REASON_MAX = 1_000;
 
+/** What a person may take from the speaker whom they are joined with, although they have one of their own. */
+export const JOINED_FIELDS = [
+  "firstName",
+  "lastName",
+  "position",
+  "company",
+  "description",
+  "country",
+  "avatar",
+  "linkedIn",
+  "twitter",
+] as const;
+export type JoinedField = (typeof JOINED_FIELDS)[number];
+
 const path = "/office/editions/{edition}/people/{id}";
 const access = { office: "writes", right: "people" } as const;
 const row = { access, params: z.strictObject(ofRecord) } as const;
@@ -134,8 +148,9 @@ export const personRoutes = {
     ...row,
     method: "POST",
     path: `${path}/join`,
-    summary: "Makes a speaker without an account and this person one; the person's own values stay",
-    body: z.strictObject({ speaker: id }),
+    summary:
+      "Makes a speaker without an account and this person one; the person's own values stay, except those that are taken of the speaker",
+    body: z.strictObject({ speaker: id, taken: z.optional(z.array(z.enum(JOINED_FIELDS))) }),
     response: Person,
   }),
   remove: defineOfficeRoute({

@@ -7,15 +7,14 @@ import { ReadFailure } from "../ReadFailure.tsx";
 import { addressOf } from "../../lib/client.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { sessionQuery, useRole } from "../../lib/session.ts";
-import { FieldControl } from "../FieldControl.tsx";
 import { Account } from "./Account.tsx";
 import { AccountFields, type AccountDraft } from "./AccountFields.tsx";
 import { ActWindow } from "./ActWindow.tsx";
+import { JoinWindow } from "./JoinWindow.tsx";
 import styles from "./Person.module.css";
 import { usePerson } from "./use-person.ts";
 
 const { persons } = officeRoutes;
-const SPEAKER = { kind: "one", of: "people" } as const;
 
 const KINDS = TakesPart.shape.resource.options;
 
@@ -130,28 +129,7 @@ export const PersonTab = ({ edition, id, name }: PersonTabProps) => {
         <section aria-labelledby="person-rest">
           <h2 id="person-rest">{t("person.rest")}</h2>
           <div className={styles.actions}>
-            <ActWindow
-              label={t("person.join")}
-              note={t("person.joinNote", { name })}
-              route={persons.join}
-              said="joined"
-              act={act}
-              initial={{ speaker: 0 }}
-              isFit={({ speaker }) => speaker > 0}
-            >
-              {({ speaker }, change, errors) => (
-                <FieldControl
-                  name="speaker"
-                  field={SPEAKER}
-                  value={speaker || null}
-                  edition={edition}
-                  onChange={(value) => change({ speaker: typeof value === "number" ? value : 0 })}
-                  errors={errors["speaker"] ? { "": t("person.speakerRefused") } : {}}
-                  disabled={false}
-                  isChanged={false}
-                />
-              )}
-            </ActWindow>
+            <JoinWindow edition={edition} id={id} name={name} act={act} />
             <ActWindow
               label={t("person.remove")}
               note={t("person.removeNote", { name })}

@@ -1,6 +1,7 @@
 import type { ImportReading } from "@foyer/contract/office/imports";
 import { LANGUAGES } from "@foyer/contract/constants";
 import { PEOPLE_TARGETS } from "@foyer/contract/office/people-columns";
+import { PROGRAMME_COLUMNS } from "@foyer/contract/office/programme-columns";
 import { RESOURCES, type ResourceName } from "@foyer/contract/office/resources";
 import { useTranslation } from "../../lib/i18n.ts";
 import { nameTarget } from "./name-target.ts";
@@ -15,8 +16,10 @@ type ColumnsStepProps = {
 };
 
 /** Everything that a column may be, as an export calls it, in the order of the form. */
-const targetsOf = (name: ResourceName): readonly string[] =>
-  name === "people" ? PEOPLE_TARGETS : fieldTargets(name);
+const targetsOf = (name: ResourceName, kind: DryRun["kind"]): readonly string[] => {
+  if (kind === "schedule") return PROGRAMME_COLUMNS;
+  return name === "people" ? PEOPLE_TARGETS : fieldTargets(name);
+};
 
 const fieldTargets = (name: ResourceName): string[] => [
   "id",
@@ -32,7 +35,9 @@ export const ColumnsStep = ({ name, run, disabled, onChange }: ColumnsStepProps)
   const { t } = useTranslation();
   const { columns, sheets, sheet, head } = run.result;
   const fields = columns.map(({ field }) => field);
-  const targets = targetsOf(name);
+  const targets = targetsOf(name, run.kind);
+  const nameOf = (target: string) =>
+    run.kind === "schedule" ? t(`import.programme.${target}`) : nameTarget(t, target);
   return (
     <section className={styles.step} aria-labelledby="import-columns">
       <h2 id="import-columns">{t("import.columns")}</h2>
@@ -89,7 +94,7 @@ export const ColumnsStep = ({ name, run, disabled, onChange }: ColumnsStepProps)
                     value={target}
                     disabled={target !== field && fields.includes(target)}
                   >
-                    {nameTarget(t, target)}
+                    {nameOf(target)}
                   </option>
                 ))}
               </select>

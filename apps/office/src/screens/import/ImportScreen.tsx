@@ -120,7 +120,7 @@ const Plan = ({ edition, name, run, onApplied }: PlanProps) => {
   const failure = reading.error ?? applying.error;
   return (
     <>
-      {isSheet && (
+      {result.columns.length > 0 && (
         <ColumnsStep
           name={name}
           run={run}

@@ -24,6 +24,8 @@ export type EditionText = {
   logoFileId?: string;
   noAgendaText?: string;
   noAttendeesText?: string;
+  /** What organisers add to the letter with the link to the first password. */
+  letterText?: string;
   organiser?: Organiser;
   /** What to know before asking for transport; sanitised HTML. */
   transportInfo?: string;

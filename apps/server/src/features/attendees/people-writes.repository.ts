@@ -1,3 +1,4 @@
+import type { JoinedField } from "@foyer/contract/office/index";
 import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import { setToExcluded, writeInBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/index.ts";
@@ -13,7 +14,12 @@ import {
 import { accountState } from "../../content/account-state.ts";
 
 /** The row of a speaker that goes, and that of the person with an account, which stays. */
-export type Pair = { speakerId: number; personId: number };
+export type Pair = {
+  speakerId: number;
+  personId: number;
+  /** What the person takes of the speaker although they have one; nothing, if left out. */
+  taken?: ReadonlySet<JoinedField>;
+};
 
 const asTable = (pairs: readonly Pair[]): SQL => {
   const rows = pairs.map(({ speakerId, personId }) => sql`(${speakerId}::int, ${personId}::int)`);

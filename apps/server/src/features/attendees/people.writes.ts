@@ -61,18 +61,18 @@ const kind: Kind<typeof attendee> = {
 /** Both rows of each pair, of which none can go while the edition is locked. */
 const toRows = (pairs: readonly Pair[], rows: readonly PersonRow[]) => {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return pairs.map(({ speakerId, personId }) => {
+  return pairs.map(({ speakerId, personId, taken }) => {
     const [speaker, person] = [byId.get(speakerId), byId.get(personId)];
     if (!speaker || !person) throw new Error("a person to join has gone");
-    return { speaker, person };
+    return { speaker, person, taken };
   });
 };
 
-const aliasOf = ({ speaker, person }: ReturnType<typeof toRows>[number]) => ({
+const aliasOf = ({ speaker, person, taken }: ReturnType<typeof toRows>[number]) => ({
   editionId: speaker.editionId,
   externalId: speaker.externalId,
   attendeeId: person.id,
-  ownsDescription: !hasDescription(person),
+  ownsDescription: !hasDescription(person) || taken?.has("description") === true,
 });
 
 const joinRound = async (at: At, pairs: readonly Pair[]): Promise<void> => {
@@ -83,7 +83,10 @@ const joinRound = async (at: At, pairs: readonly Pair[]): Promise<void> => {
   await writeRows(
     at,
     kind,
-    joined.map(({ speaker, person }) => ({ before: person, values: fillPerson(person, speaker) })),
+    joined.map(({ speaker, person, taken }) => ({
+      before: person,
+      values: fillPerson(person, speaker, taken),
+    })),
   );
   await repository.markRoles(speakerIds);
   await repository.moveLinks(pairs);

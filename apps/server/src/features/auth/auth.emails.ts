@@ -80,9 +80,19 @@ export const resetEmail = (to: Addressee, link: string): OutgoingEmail =>
 export const passwordChangedEmail = (to: Addressee): OutgoingEmail =>
   composeEmail(CHANGED[to.language], to, null);
 
-/** The e-mail by which a person learns their username and sets the first password. */
-export const credentialsEmail = (to: Addressee, link: string): OutgoingEmail =>
-  composeEmail(CREDENTIALS[to.language], to, link);
+/**
+ * The e-mail by which a person learns their username and sets the first password.
+ * @param words what organisers add, below the link; nothing, if null
+ */
+export const credentialsEmail = (
+  to: Addressee,
+  link: string,
+  words: string | null,
+): OutgoingEmail => {
+  const texts = CREDENTIALS[to.language];
+  const [first = "", ...rest] = texts.body;
+  return composeEmail({ ...texts, body: [first, ...(words ? [words] : []), ...rest] }, to, link);
+};
 
 const CLOSED: Record<Language, (reason: string) => EmailTexts> = {
   pl: (reason) => ({

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Database, type Db, jobsWithin } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure } from "../../lib/failure.ts";
+import { fieldInLanguage } from "../../lib/language.ts";
 import type { Jobs, RunProgress } from "../../lib/jobs.ts";
 import type { Mailer } from "../../lib/mail.ts";
 import { credentialsEmail } from "./auth.emails.ts";
@@ -55,7 +56,9 @@ export const createCredentialsService = (dependencies: Dependencies) => {
       const { username, email } = account;
       link.search = new URLSearchParams({ username, token, first: "true" }).toString();
       const to = await findAddressee(accounts, { ...account, email });
-      await mailer.send(credentialsEmail(to, link.href), signal);
+      const text = await accounts.findNewestEditionText(accountId);
+      const words = (text && fieldInLanguage(text, to.language, "letterText")) ?? null;
+      await mailer.send(credentialsEmail(to, link.href, words), signal);
       await repository.renewLink(tokenHash, endAfter(SENT_LINK_MS), clock.now());
     },
     { pace: "bulk" },

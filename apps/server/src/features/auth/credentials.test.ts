@@ -126,6 +126,16 @@ describe("credentials of an edition", () => {
     );
   }, 30_000);
 
+  it("carry the words that organisers add, in the person's language or the other one", async () => {
+    const words = "Bring your badge.\n<b>Hall 3</b>";
+    const edition = await build.insertEdition({ text: { en: { name: "F", letterText: words } } });
+    const { username } = await insertNewcomer(edition);
+    await send(edition);
+    const email = await waitForEmail(test, `${username}@example.test`, SUBJECT);
+    expect(email.text).toContain(words);
+    expect(email.html).toContain("&lt;b&gt;Hall 3");
+  }, 30_000);
+
   it("are of an edition that there is", async () => {
     await expect(credentials.send({ year: 2099, type: 1 }, { onlyNew: false })).rejects.toThrow(
       "unknown-edition",

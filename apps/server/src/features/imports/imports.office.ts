@@ -4,8 +4,14 @@ import { judgeEncoding } from "./formats/judge-encoding.ts";
 
 export { findCountry } from "./formats/country-names.ts";
 export type { ScheduleDocument } from "./formats/schedule-document.ts";
-export { isProgramme } from "./formats/read-programme-sheet.ts";
-export { isScheduleText, readSchedule, type ReadSheets } from "./formats/read-schedule.ts";
+export {
+  findProgramme,
+  guessReading,
+  isProgramme,
+  isReadable,
+  type ProgrammeReading,
+} from "./formats/read-programme-sheet.ts";
+export { isScheduleText, readProgramme, readSchedule } from "./formats/read-schedule.ts";
 export { type ListCalls, type ListReport, loadAttendees } from "./attendees/load-attendees.ts";
 export { type AttendeeList, readAttendees } from "./formats/read-attendees.ts";
 export { describeEdits, titleOfRow } from "./keep-edits.ts";

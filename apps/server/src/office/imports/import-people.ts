@@ -26,6 +26,7 @@ import { describeMessage } from "../../messages/message.ts";
 import type { Binding } from "../binding.ts";
 import { toFields } from "../fields-of-entry.ts";
 import { createHistoryRepository, type EntryRow } from "../history.repository.ts";
+import { describeTable, findHeads } from "./describe-table.ts";
 import { findHead } from "./find-head.ts";
 import { withEdits } from "./edited-rows.ts";
 import { PEOPLE_WORDS } from "./people-words.ts";
@@ -40,7 +41,16 @@ export type PeopleInput = {
   language: Language;
   skipBad: boolean;
   taken?: Taken;
+  /** What is meant by names that the edition does not have, by the field of people. */
+  values?: ImportReading["values"];
 };
+
+/** What a list names of the edition, as the fields of people call it. */
+const NAMED = {
+  group: { field: "userGroup", of: "user-groups" },
+  trade: { field: "trade", of: "trades" },
+  hotel: { field: "hotel", of: "hotels" },
+} as const;
 
 const SHOWN_ROWS = 2_000;
 const SHOWN_REMARKS = 100;
@@ -73,20 +83,14 @@ export const readPeopleAs = (
   told: ImportReading,
 ): PeopleInput => {
   const sheet = told.sheet ?? 0;
-  const chosen = sheets[sheet];
-  const head = told.head ?? (chosen ? findHead(chosen) : 0);
-  const heads = chosen?.rows[head];
-  if (!heads) {
-    const field = chosen ? "head" : "sheet";
-    throw new Failure("validation-failed", { issues: [{ field, code: "invalid" }] });
-  }
+  const { head, heads } = findHeads(sheets, sheet, findHead, told.head);
   const columns = told.columns
     ? heads.map((_head, index) => {
         const name = told.columns?.[index] ?? null;
         return isTarget(name) ? name : null;
       })
     : guessPeople(heads);
-  return { sheets, sheet, head, columns, language, skipBad: false };
+  return { sheets, sheet, head, columns, language, skipBad: false, values: told.values };
 };
 
 type Person = Partial<Record<PeopleTarget, string>>;
@@ -148,7 +152,13 @@ export const writePeople = async (
   leaveNoteForPeers: LeaveNote,
 ) => {
   const { year, type } = edition;
-  const target = { edition: { year, type }, skipBad: input.skipBad, taken: input.taken };
+  const { skipBad, taken, values = {} } = input;
+  const meant = {
+    group: values[NAMED.group.field],
+    trade: values[NAMED.trade.field],
+    hotel: values[NAMED.hotel.field],
+  };
+  const target = { edition: { year, type }, skipBad, taken, meant };
   return loadAttendees(at, edition, await toList(input), target, { leaveNoteForPeers });
 };
 
@@ -168,7 +178,8 @@ const toRow = (binding: Binding, entry: EntryRow): ImportRow => {
 };
 
 /** How the list is understood, of which nothing is known to be good yet. */
-const emptyReport = ({ sheets, sheet, head, columns }: PeopleInput): ImportReport => {
+const emptyReport = (input: PeopleInput): ImportReport => {
+  const { sheets, sheet, head } = input;
   const lines = (sheets[sheet]?.rows ?? []).slice(head);
   return {
     added: 0,
@@ -178,18 +189,7 @@ const emptyReport = ({ sheets, sheet, head, columns }: PeopleInput): ImportRepor
     vanished: 0,
     edited: 0,
     rows: [],
-    sheets: sheets.map(({ name }) => name),
-    sheet,
-    head,
-    columns: (lines[0] ?? []).map((text, index) => ({
-      head: text,
-      field: columns[index] ?? null,
-      sample:
-        lines
-          .slice(1)
-          .map((cells) => cells[index] ?? "")
-          .find((cell) => cell !== "") ?? "",
-    })),
+    ...describeTable(input),
     unknown: [],
     remarks: [],
   };
@@ -216,6 +216,20 @@ const toFaultyRow = (
   before: null,
   after: null,
 });
+
+const isNamed = (column: unknown): column is keyof typeof NAMED =>
+  Object.hasOwn(NAMED, String(column));
+
+/** How often each name is there that the edition does not have. */
+const countUnknown = (skipped: ListReport["skipped"]): ImportReport["unknown"] => {
+  const unknown = skipped.flatMap(({ code, params, place: { column } }) =>
+    code === "unknown-name" && isNamed(column)
+      ? [{ ...NAMED[column], value: String(params?.["value"]) }]
+      : [],
+  );
+  const same = Map.groupBy(unknown, ({ field, value }) => `${field}:${value}`);
+  return [...same.values()].flatMap((all) => (all[0] ? [{ ...all[0], count: all.length }] : []));
+};
 
 /** What a list would do: it is loaded, looked at, and taken back by the caller. */
 export const reportPeople = async (
@@ -259,6 +273,7 @@ export const reportPeople = async (
     faulty: faulty.length,
     edited: edited.length,
     rows: [...faulty, ...rows].slice(0, SHOWN_ROWS),
+    unknown: countUnknown(skipped),
     remarks: remarks.slice(0, SHOWN_REMARKS).map((message) => describeMessage(message, language)),
   };
 };

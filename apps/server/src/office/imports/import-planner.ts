@@ -9,6 +9,7 @@ import { Failure } from "../../lib/failure.ts";
 import type { Binding } from "../binding.ts";
 import { toRecord, toWrite, versionOf } from "../records.ts";
 import { createResourceRepository } from "../resource.repository.ts";
+import { describeTable, findHeads } from "./describe-table.ts";
 import { findHead } from "./find-head.ts";
 import { findTargets, guessColumns } from "./columns.ts";
 import { createFindRecord, type Meanings } from "./find-records.ts";
@@ -65,13 +66,7 @@ export const createImportPlanner = (
   ): Promise<{ input: ImportInput; report: ImportReport }> => {
     const { sheets, language, zone } = file;
     const sheet = told.sheet ?? 0;
-    const chosen = sheets[sheet];
-    if (!chosen)
-      throw new Failure("validation-failed", { issues: [{ field: "sheet", code: "invalid" }] });
-    const head = told.head ?? findHead(chosen);
-    const heads = chosen.rows[head];
-    if (!heads)
-      throw new Failure("validation-failed", { issues: [{ field: "head", code: "invalid" }] });
+    const { head, heads } = findHeads(sheets, sheet, findHead, told.head);
     const targets = told.columns
       ? findTargets(binding.resource, told.columns)
       : guessColumns(binding.resource, heads, language);
@@ -79,7 +74,7 @@ export const createImportPlanner = (
     const values = told.values ?? {};
     const { rows } = await reading.list(binding, editionId, { size: ALL_RECORDS }, language);
     const records = rows.map((row) => toRecord(binding, row));
-    const lines = chosen.rows
+    const lines = (sheets[sheet]?.rows ?? [])
       .slice(head + 1)
       .map((cells, index) => ({ row: head + index + 2, cells }));
     const planned = planImport(
@@ -104,14 +99,7 @@ export const createImportPlanner = (
       vanished: count("vanished"),
       edited: planned.rows.filter(({ edits }) => edits.length > 0).length,
       rows: showRows(planned.rows),
-      sheets: sheets.map(({ name }) => name),
-      sheet,
-      head,
-      columns: heads.map((text, index) => ({
-        head: text,
-        field: columns[index] ?? null,
-        sample: lines.map(({ cells }) => cells[index] ?? "").find((cell) => cell !== "") ?? "",
-      })),
+      ...describeTable({ sheets, sheet, head, columns }),
       unknown: planned.unknown,
       remarks: [],
     };

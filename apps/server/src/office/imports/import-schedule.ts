@@ -1,60 +1,148 @@
 import type { Language } from "@foyer/contract";
-import type { ImportReport, ImportRow } from "@foyer/contract/office/index";
+import {
+  type ImportReading,
+  type ImportReport,
+  type ImportRow,
+  PROGRAMME_COLUMNS,
+  type ProgrammeColumn,
+} from "@foyer/contract/office/index";
 import type { Taken } from "../../content/edits.ts";
 import type { At } from "../../content/write-rows.ts";
 import {
   describeEdits,
+  findProgramme,
+  guessReading,
+  isReadable,
   loadSchedule,
+  type ProgrammeReading,
+  readProgramme,
   readSchedule,
-  type ReadSheets,
   type ScheduleDocument,
 } from "../../features/imports/imports.office.ts";
+import { Failure } from "../../lib/failure.ts";
 import { describeMessage } from "../../messages/message.ts";
 import type { Binding } from "../binding.ts";
 import { toFields } from "../fields-of-entry.ts";
 import { titleOf } from "../records.ts";
 import { createResourceRepository } from "../resource.repository.ts";
 import { createHistoryRepository, type EntryRow } from "../history.repository.ts";
-
+import { describeTable, findHeads } from "./describe-table.ts";
 import { withEdits } from "./edited-rows.ts";
+import { findHead } from "./find-head.ts";
+import type { Sheet } from "./sheet.ts";
 
-/** A schedule as it is stored with its run. */
+/** A schedule as it is stored with its run; of one that is a sheet, how that is understood. */
 export type ScheduleInput = {
-  document: ScheduleDocument;
-  edition: EditionName;
+  /** Null while it is not told which columns of a sheet hold topic, day and start. */
+  document: ScheduleDocument | null;
+  edition: EditionOfFile;
   language: Language;
+  table?: ProgrammeTable;
   taken?: Taken;
 };
-type EditionName = { year: number; type: number };
+type ProgrammeTable = ProgrammeReading & { sheets: Sheet[] };
+type EditionOfFile = { year: number; type: number; timeZone: string };
 
 const SHOWN_ROWS = 2_000;
 const SHOWN_REMARKS = 100;
 const SESSIONS = "sessions";
 
-/** Reads a schedule. @throws Failure for one that cannot be read at all */
+const optionsIn = ({ timeZone }: EditionOfFile) => ({
+  skipBad: true,
+  findZone: async () => timeZone,
+});
+
+/** Reads a schedule of one of the field's formats. @throws Failure for one that cannot be read at all */
 export const readScheduleFile = async (
   bytes: Uint8Array,
-  { year, type, timeZone }: EditionName & { timeZone: string },
+  edition: EditionOfFile,
   language: Language,
-  readSheets: ReadSheets,
 ): Promise<ScheduleInput> => {
   const pieces = [bytes][Symbol.iterator]();
   const source = (async function* () {
     yield* pieces;
   })();
-  const options = { skipBad: true, findZone: async () => timeZone, readSheets };
-  return { document: await readSchedule(source, options), edition: { year, type }, language };
+  const document = await readSchedule(source, optionsIn(edition));
+  return { document, edition: ofFile(edition), language };
 };
 
-/** Loads it into the edition that it was read for; the caller has locked that. */
-export const writeSchedule = (at: At, { document, edition, taken }: ScheduleInput) =>
-  loadSchedule(at, document, {
+const ofFile = ({ year, type, timeZone }: EditionOfFile): EditionOfFile => ({
+  year,
+  type,
+  timeZone,
+});
+
+const isColumn = (name: string | null): name is ProgrammeColumn =>
+  PROGRAMME_COLUMNS.some((column) => column === name);
+
+/** @throws Failure `validation-failed` for a sheet, or a line of heads, that there is not */
+const readTable = (sheets: Sheet[], told: ImportReading): ProgrammeTable => {
+  const isTold = Object.keys(told).length > 0;
+  const found = isTold ? null : findProgramme(sheets);
+  if (found) return { ...found, sheets };
+  const sheet = told.sheet ?? 0;
+  const { head, heads } = findHeads(sheets, sheet, findHead, told.head);
+  const columns = told.columns
+    ? heads
+        .map((_head, index) => told.columns?.[index] ?? null)
+        .map((name) => (isColumn(name) ? name : null))
+    : guessReading(sheets[sheet] ?? { name: "", rows: [] }, sheet, head).columns;
+  return { sheets, sheet, head, columns };
+};
+
+const headsOf = ({ sheets, sheet, head }: ProgrammeTable): string =>
+  (sheets[sheet]?.rows[head] ?? []).filter(Boolean).join(", ").slice(0, 300);
+
+/**
+ * Reads a programme of a sheet as it is told, or guessed. Until the columns of topic, day and start are told
+ * there is no document.
+ * @throws Failure for one that cannot be read at all
+ */
+export const readScheduleTable = async (
+  sheets: Sheet[],
+  told: ImportReading,
+  edition: EditionOfFile,
+  language: Language,
+): Promise<ScheduleInput> => {
+  const table = readTable(sheets, told);
+  const sheet = sheets[table.sheet];
+  const isTold = sheet !== undefined && isReadable(sheet, table);
+  const document = isTold ? await readProgramme(sheets, table, optionsIn(edition)) : null;
+  return { document, edition: ofFile(edition), language, table };
+};
+
+const notTold = ({ table }: ScheduleInput): Failure =>
+  new Failure("sheet-without-programme", { params: { found: table ? headsOf(table) : "" } });
+
+/**
+ * Loads it into the edition that it was read for; the caller has locked that.
+ * @throws Failure `sheet-without-programme` for one without a document
+ */
+export const writeSchedule = (at: At, input: ScheduleInput) => {
+  const { document, edition, taken } = input;
+  if (!document) throw notTold(input);
+  return loadSchedule(at, document, {
     edition,
     create: false,
     visible: false,
     mayHideMost: true,
     taken,
   });
+};
+
+const NO_TABLE = { sheets: [], sheet: 0, head: 0, columns: [] };
+const NOTHING: ImportReport = {
+  ...NO_TABLE,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  faulty: 0,
+  vanished: 0,
+  edited: 0,
+  rows: [],
+  unknown: [],
+  remarks: [],
+};
 
 const stateOf = ({ before, after }: EntryRow): ImportRow["state"] => {
   if (!before) return "added";
@@ -84,7 +172,12 @@ export const reportSchedule = async (
   input: ScheduleInput,
   binding: Binding,
 ): Promise<ImportReport> => {
-  const { document, language } = input;
+  const { document, language, table } = input;
+  const shown = table ? describeTable(table) : NO_TABLE;
+  if (!document) {
+    const { code, params } = notTold(input);
+    return { ...NOTHING, ...shown, remarks: [describeMessage({ code, params }, language)] };
+  }
   const { counts, remarks, edited } = await writeSchedule(at, input);
   const entries = await createHistoryRepository(at.tx).readRun(runId, SESSIONS);
   const ids = entries.flatMap(({ objectId }) => objectId ?? []);
@@ -115,10 +208,7 @@ export const reportSchedule = async (
     vanished: count("vanished"),
     edited: ofSessions.length,
     rows: [...faulty, ...rows].slice(0, SHOWN_ROWS),
-    sheets: [],
-    sheet: 0,
-    head: 0,
-    columns: [],
+    ...shown,
     unknown: [],
     remarks: said.map((message) => describeMessage(message, language)),
   };

@@ -27,20 +27,38 @@ import { createResourceRepository } from "../resource.repository.ts";
 import type { RunRow } from "../runs.repository.ts";
 import type { Runs } from "../runs.service.ts";
 import { NOTHING_DONE } from "../try-each.ts";
+import { toldOf } from "./describe-table.ts";
 import { IMPORT, PEOPLE, SCHEDULE, withTaken } from "./import-batch.ts";
 import { createImportPlanner, type ImportInput } from "./import-planner.ts";
-import { readScheduleFile, reportSchedule } from "./import-schedule.ts";
+import {
+  readScheduleFile,
+  readScheduleTable,
+  reportSchedule,
+  type ScheduleInput,
+} from "./import-schedule.ts";
 import { type PeopleInput, readPeopleAs, reportPeople } from "./import-people.ts";
 import { type PlannedWrite } from "./plan-import.ts";
 import { readEdition } from "./read-edition.ts";
 import type { SheetReader } from "./read-sheets.ts";
 
+type Meant = NonNullable<ImportReading["values"]>;
 type NamedFile = { bytes: Uint8Array; name: string };
 
 const SESSIONS = "sessions";
 
 const takesAny = ({ id, edits }: ImportRow, taken: Taken): boolean =>
   id !== null && edits.some(({ field, isAsked }) => isAsked && isTaken(taken, id, field));
+
+/** What was said of values before, and what is said now, each field by itself. */
+const mergeMeant = (before: Meant = {}, told: Meant = {}): Meant =>
+  Object.fromEntries(
+    [...Object.keys(before), ...Object.keys(told)].map((field) => [
+      field,
+      { ...before[field], ...told[field] },
+    ]),
+  );
+
+const sessionsOf = ({ document }: ScheduleInput): number => document?.sessions.length ?? 0;
 
 type Dependencies = {
   db: Db;
@@ -66,6 +84,17 @@ export const createImports = ({
   const isSchedule = async ({ bytes, name }: NamedFile): Promise<boolean> =>
     isScheduleText(bytes) || isProgramme(await sheets.read(bytes, name));
 
+  /** Loads a schedule and takes it back. */
+  const trySchedule = (actor: Actor, binding: Binding, editionId: number, input: ScheduleInput) => {
+    const id = randomUUID();
+    return contentWrite.inEdition(
+      actor,
+      editionId,
+      (at) => reportSchedule({ ...at, audit: { runId: id } }, id, input, binding),
+      { dryRun: true },
+    );
+  };
+
   const startSchedule = async (
     actor: Actor,
     binding: Binding,
@@ -73,22 +102,12 @@ export const createImports = ({
     { bytes, name }: NamedFile,
     language: Language,
   ): Promise<Run> => {
-    const readSheets = (content: Uint8Array) => sheets.read(content, name);
-    const input = await readScheduleFile(bytes, edition, language, readSheets);
-    const id = randomUUID();
-    const report = await contentWrite.inEdition(
-      actor,
-      edition.id,
-      (at) => reportSchedule({ ...at, audit: { runId: id } }, id, input, binding),
-      { dryRun: true },
-    );
-    const run = { id, editionId: edition.id, kind: SCHEDULE, resource: SESSIONS };
-    return runs.prepare(actor, {
-      ...run,
-      total: input.document.sessions.length,
-      input,
-      result: report,
-    });
+    const input = isScheduleText(bytes)
+      ? await readScheduleFile(bytes, edition, language)
+      : await readScheduleTable(await sheets.read(bytes, name), {}, edition, language);
+    const result = await trySchedule(actor, binding, edition.id, input);
+    const run = { id: randomUUID(), editionId: edition.id, kind: SCHEDULE, resource: SESSIONS };
+    return runs.prepare(actor, { ...run, total: sessionsOf(input), input, result });
   };
 
   const startSheets = async (
@@ -192,26 +211,25 @@ export const createImports = ({
 
     /** Reads the file of a dry run otherwise. @throws Failure `run-ended`, `validation-failed` */
     read: async (actor: Actor, run: RunRow, told: ImportReading): Promise<Run> => {
-      if (run.state !== "dry" || run.kind === SCHEDULE) throw new Failure("run-ended");
-      const isOtherTable = told.sheet !== undefined || told.head !== undefined;
+      if (run.state !== "dry") throw new Failure("run-ended");
+      if (run.kind === SCHEDULE) {
+        const { table, edition, language } = run.input as ScheduleInput;
+        if (!table) throw new Failure("run-ended");
+        const input = await readScheduleTable(table.sheets, toldOf(table, told), edition, language);
+        const result = await trySchedule(actor, getBinding(run), run.editionId, input);
+        return runs.change(run, { total: sessionsOf(input), input, result });
+      }
       if (run.kind === PEOPLE) {
         const stored = run.input as PeopleInput;
-        const input = readPeopleAs(stored, {
-          sheet: stored.sheet,
-          ...(told.sheet === undefined && { head: stored.head }),
-          ...(!isOtherTable && { columns: stored.columns }),
-          ...told,
-        });
+        const values = mergeMeant(stored.values, told.values);
+        const input = readPeopleAs(stored, { ...toldOf(stored, told), values });
         const result = await tryPeople(actor, getBinding(run), run.editionId, input);
         return runs.change(run, { total: totalOf(input), input, result });
       }
       const before = run.input as ImportInput;
       const { input, report } = await planner.plan(getBinding(run), run.editionId, before, {
-        sheet: before.sheet,
-        ...(told.sheet === undefined && { head: before.head }),
-        ...(!isOtherTable && { columns: before.columns }),
-        ...told,
-        values: { ...before.values, ...told.values },
+        ...toldOf(before, told),
+        values: mergeMeant(before.values, told.values),
       });
       return runs.change(run, { total: input.writes.length, input, result: report });
     },

@@ -275,6 +275,40 @@ it("makes people and their accounts of a ticket shop's list, by its words, and f
   expect(read.json<Dry>().result).toMatchObject({ added: 1, faulty: 0 });
 });
 
+it("asks what a list of people means by a group and a hotel that there are not, and is told one after the other", async () => {
+  const { call, dry, apply, finish, load, list } = await open();
+  await load("user-groups", "name\nGość\n");
+  await load("hotels", "name_pl;url\nOrzeł;https://hotel.example\n");
+  const ids = async (name: "user-groups" | "hotels") => (await list(name)).map(({ id }) => id);
+  const [[group], [hotel]] = [await ids("user-groups"), await ids("hotels")];
+  const people = [
+    "first_name;last_name;email;group;hotel",
+    "Ada;Lis;ada@example.test;Guest;Eagle",
+    "Jan;Bez;jan@example.test;Guest;Orzeł",
+  ].join("\n");
+  const { id, result } = await dry("people", people);
+  expect(result).toMatchObject({
+    faulty: 2,
+    unknown: [{ field: "userGroup", of: "user-groups", value: "Guest", count: 2 }],
+  });
+  const tell = async (values: Record<string, Record<string, number | undefined>>) =>
+    (await call(officeRoutes.runs.read, { params: { id }, body: { values } })).json<Dry>().result;
+  expect(await tell({ userGroup: { Guest: group } })).toMatchObject({
+    added: 1,
+    faulty: 1,
+    unknown: [{ field: "hotel", of: "hotels", value: "Eagle", count: 1 }],
+  });
+  const isOfNothing = await tell({ hotel: { Eagle: 987_654 } });
+  expect(isOfNothing).toMatchObject({ added: 1, faulty: 1 });
+  expect(await tell({ hotel: { Eagle: hotel } })).toMatchObject({ added: 2, unknown: [] });
+  await apply(id);
+  await finish(id);
+  expect(await list("people")).toMatchObject([
+    { lastName: "Bez", userGroup: group, hotel },
+    { lastName: "Lis", userGroup: group, hotel },
+  ]);
+});
+
 it("reads a calendar, and a sheet whose days and hours stand apart, as a schedule in the edition's zone", async () => {
   const { dry, load, list } = await open();
   const calendar = [
@@ -292,6 +326,34 @@ it("reads a calendar, and a sheet whose days and hours stand apart, as a schedul
   expect(await list("sessions")).toMatchObject([
     { topic: { pl: "Woda" }, startsAt: "2026-09-02T08:00:00.000Z" },
   ]);
+});
+
+it("reads a programme of a sheet as it is told, and writes nothing until topic, day and start are", async () => {
+  const { call, dry, apply, finish, list } = await open();
+  const sheet = "Temat;Data;Od;Do;Hasło;Sala\nWoda;02.09.2026;10:00;10:45;Rzeka;Rysy\n";
+  const { id, result } = await dry("sessions", sheet);
+  expect(result.columns.map(({ field }) => field)).toEqual([
+    "title",
+    "date",
+    "start",
+    "end",
+    null,
+    "room",
+  ]);
+  const tell = async (columns: (string | null)[]) =>
+    (await call(officeRoutes.runs.read, { params: { id }, body: { columns } })).json<Dry>().result;
+  const untold = await tell([null, "date", "start", "end", null, "room"]);
+  expect(untold).toMatchObject({
+    added: 0,
+    rows: [],
+    columns: [{ head: "Temat", field: null }, {}, {}, {}, {}, {}],
+  });
+  expect(untold.remarks[0]).toContain("Hasło");
+  const told = await tell([null, "date", "start", "end", "title", "room"]);
+  expect(told).toMatchObject({ added: 1, faulty: 0 });
+  await apply(id);
+  await finish(id);
+  expect(await list("sessions")).toMatchObject([{ topic: { pl: "Rzeka" } }]);
 });
 
 const calendar = (title: string, hour = "10") =>

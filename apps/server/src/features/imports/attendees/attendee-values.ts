@@ -11,10 +11,25 @@ import type { AccountMatch } from "./match-accounts.ts";
 const KINDS = ["group", "trade", "hotel"] as const;
 type Kind = (typeof KINDS)[number];
 
+/** What a list calls something of the edition otherwise than the edition does, with the ids that are meant. */
+export type MeantNames = { [kind in Kind]?: Readonly<Record<string, number>> | undefined };
+
 /** What a list may name of the edition, by name, and trades and hotels by key too. */
 export type EditionNames = Readonly<Record<Kind, ReadonlyMap<string, number>>>;
 
-export const readNames = async ({ tx, editionId }: At): Promise<EditionNames> => {
+/** Names that the edition has, and those that are said to mean one of them. */
+const withMeant = (
+  known: ReadonlyMap<string, number>,
+  meant: Readonly<Record<string, number>> = {},
+) => {
+  const ids = new Set(known.values());
+  return new Map([...known, ...Object.entries(meant).filter(([, id]) => ids.has(id))]);
+};
+
+export const readNames = async (
+  { tx, editionId }: At,
+  meant: MeantNames = {},
+): Promise<EditionNames> => {
   const repository = createReferencesRepository(tx, editionId);
   const listNamed = async (kind: "trades" | "hotels") => {
     const rows = await repository.listNamed(kind);
@@ -29,9 +44,9 @@ export const readNames = async ({ tx, editionId }: At): Promise<EditionNames> =>
   };
   const groups = await repository.listUserGroups();
   return {
-    group: new Map(groups.map(({ id, name }) => [name, id])),
-    trade: await listNamed("trades"),
-    hotel: await listNamed("hotels"),
+    group: withMeant(new Map(groups.map(({ id, name }) => [name, id])), meant.group),
+    trade: withMeant(await listNamed("trades"), meant.trade),
+    hotel: withMeant(await listNamed("hotels"), meant.hotel),
   };
 };
 

@@ -20,6 +20,7 @@ import type { LoadReport } from "../schedule/load-schedule.ts";
 import {
   type EditionNames,
   findUnknownName,
+  type MeantNames,
   ownedTexts,
   readNames,
   textsOfRow,
@@ -40,6 +41,8 @@ export type ListTarget = {
   skipBad: boolean;
   /** Where the list's is taken although organisers have edited it too; nowhere, if left out. */
   taken?: Taken | undefined;
+  /** What is meant by names that the edition does not have. */
+  meant?: MeantNames | undefined;
 };
 
 export type ListCalls = {
@@ -223,7 +226,7 @@ export const loadAttendees = async (
 ): Promise<ListReport> => {
   const repository = createAttendeesRepository(at.tx, at.editionId);
   const existing = await findExisting(repository, list.rows);
-  const names = await readNames(at);
+  const names = await readNames(at, target.meant);
   const { good, problems } = matchRows(list, existing, names, target);
   const addProgress = createProgress(good.length, onProgress);
   const newAccounts = await addAccounts(at, good);

@@ -1,15 +1,23 @@
+import { PROGRAMME_COLUMNS, type ProgrammeColumn } from "@foyer/contract/office/index";
 import { Failure } from "../../../lib/failure.ts";
 import { foldForSearch } from "../../../lib/search-text.ts";
 import type { Place } from "../../../messages/message.ts";
 import { eventOf, personOf, placedMinutes, scheduleOf } from "./json-schedules.ts";
 import type { RawEvent, RawPerson, RawSchedule, RawText } from "./raw-schedule.ts";
 import { readRole } from "./schedule-persons.ts";
-import { SHEET_COLUMNS, SHEET_WORDS, type SheetColumn } from "./sheet-words.ts";
+import { SHEET_WORDS } from "./sheet-words.ts";
 
 /** A sheet as a table of texts. */
 export type ProgrammeSheet = { name: string; rows: readonly (readonly string[])[] };
 
-type Columns = ReadonlyMap<SheetColumn, number>;
+type Columns = ReadonlyMap<ProgrammeColumn, number>;
+
+/** Which sheet of a workbook is a programme, which of its lines holds the heads, and what each column is taken for. */
+export type ProgrammeReading = {
+  sheet: number;
+  head: number;
+  columns: readonly (ProgrammeColumn | null)[];
+};
 
 /** Above the heads may stand a title and what else people write there. */
 const HEAD_WITHIN = 10;
@@ -19,8 +27,8 @@ const fold = (text: string): string => foldForSearch(text).replaceAll(/[^\p{L}\p
 const guessColumns = (heads: readonly string[]): Columns => {
   const folded = heads.map(fold);
   const taken = new Set<number>();
-  const columns = new Map<SheetColumn, number>();
-  for (const column of SHEET_COLUMNS) {
+  const columns = new Map<ProgrammeColumn, number>();
+  for (const column of PROGRAMME_COLUMNS) {
     const at = SHEET_WORDS[column]
       .map((word) => folded.findIndex((head, index) => head === word && !taken.has(index)))
       .find((index) => index >= 0);
@@ -77,7 +85,7 @@ const peopleOf = (text: string, role: string | null, place: Place): RawPerson[] 
     return personOf(isRole ? { name, role: aside } : { name: written, role }, place);
   });
 
-type Row = { at: (column: SheetColumn) => string; place: Place };
+type Row = { at: (column: ProgrammeColumn) => string; place: Place };
 
 const placed = (value: string, place: Place): RawText | null =>
   value === "" ? null : { value, place };
@@ -103,7 +111,7 @@ const POLISH =
 
 const toEvent = (row: Row, languageOfHeads: string | null): RawEvent => {
   const { at, place } = row;
-  const some = (column: SheetColumn): string | null => at(column) || null;
+  const some = (column: ProgrammeColumn): string | null => at(column) || null;
   const track = some("track");
   return eventOf(
     {
@@ -135,51 +143,69 @@ const isEnough = (columns: Columns, rows: ProgrammeSheet["rows"], head: number):
   return rows.slice(head + 1).some((row) => dayOf(row[start]?.trim() ?? "") !== null);
 };
 
-type Found = { sheet: ProgrammeSheet; head: number; columns: Columns };
+const columnsOf = ({ columns }: ProgrammeReading): Columns =>
+  new Map(columns.flatMap((column, index) => (column === null ? [] : [[column, index] as const])));
 
-const findHead = (sheet: ProgrammeSheet): Found | null => {
-  for (const [head, row] of sheet.rows.slice(0, HEAD_WITHIN).entries()) {
-    const columns = guessColumns(row);
-    if (isEnough(columns, sheet.rows, head)) return { sheet, head, columns };
-  }
-  return null;
+/** How a line of heads is understood by its words. */
+export const guessReading = (
+  { rows }: ProgrammeSheet,
+  sheet: number,
+  head: number,
+): ProgrammeReading => {
+  const heads = rows[head] ?? [];
+  const guessed = new Map([...guessColumns(heads)].map(([column, index]) => [index, column]));
+  return { sheet, head, columns: heads.map((_head, index) => guessed.get(index) ?? null) };
 };
 
-const findProgramme = (sheets: readonly ProgrammeSheet[]): Found | null =>
-  sheets.map(findHead).find((found) => found !== null) ?? null;
+/** Whether columns tell of topic, day and start. */
+export const isReadable = ({ rows }: ProgrammeSheet, reading: ProgrammeReading): boolean =>
+  isEnough(columnsOf(reading), rows, reading.head);
+
+const findInSheet = (sheet: ProgrammeSheet, index: number): ProgrammeReading | null =>
+  sheet.rows
+    .slice(0, HEAD_WITHIN)
+    .map((_row, head) => guessReading(sheet, index, head))
+    .find((reading) => isReadable(sheet, reading)) ?? null;
+
+/** The first sheet that has columns of topic, day and start, by their names in either language. */
+export const findProgramme = (sheets: readonly ProgrammeSheet[]): ProgrammeReading | null =>
+  sheets.map(findInSheet).find((found) => found !== null) ?? null;
 
 /** Whether a workbook has a sheet with columns of topic and day, and of a start without a day. */
 export const isProgramme = (sheets: readonly ProgrammeSheet[]): boolean => {
   const found = findProgramme(sheets);
-  if (!found?.columns.has("date")) return false;
-  const start = found.columns.get("start") ?? 0;
-  return found.sheet.rows
-    .slice(found.head + 1)
-    .every((row) => dayOf(row[start]?.trim() ?? "") === null);
+  if (!found?.columns.includes("date")) return false;
+  const start = found.columns.indexOf("start");
+  const rows = sheets[found.sheet]?.rows.slice(found.head + 1) ?? [];
+  return rows.every((row) => dayOf(row[start]?.trim() ?? "") === null);
 };
 
 /**
- * Reads a programme from the first sheet that has columns of topic, day and start, by their names in
- * either language. Times are the conference's; what does not say its language is in that of the heads.
+ * Reads a programme from a sheet. Times are the conference's; what does not say its language is in that of
+ * the heads.
+ * @param told how the workbook is to be understood; guessed, if left out
  * @throws Failure `sheet-without-programme` that names the columns that were found
  */
-export const readProgrammeSheet = (sheets: readonly ProgrammeSheet[]): RawSchedule => {
-  const found = findProgramme(sheets);
-  if (!found) {
-    const heads = (sheets[0]?.rows[0] ?? []).map((head) => head.trim()).filter(Boolean);
+export const readProgrammeSheet = (
+  sheets: readonly ProgrammeSheet[],
+  told: ProgrammeReading | null = findProgramme(sheets),
+): RawSchedule => {
+  const sheet = sheets[told?.sheet ?? 0];
+  if (!told || !sheet || !isReadable(sheet, told)) {
+    const heads = (sheet?.rows[told?.head ?? 0] ?? []).map((head) => head.trim()).filter(Boolean);
     throw new Failure("sheet-without-programme", {
       params: { found: heads.join(", ").slice(0, 300) },
     });
   }
-  const { sheet, head, columns } = found;
+  const columns = columnsOf(told);
   const rows = sheet.rows
     .map((cells, at): Row => ({
       at: (column) => cells[columns.get(column) ?? -1]?.trim() ?? "",
       place: { line: at + 1, column: null, path: "" },
     }))
-    .slice(head + 1)
-    .filter(({ at }) => SHEET_COLUMNS.some((column) => at(column) !== ""));
-  const isPolish = (sheet.rows[head] ?? []).some((name) => POLISH.test(fold(name)));
+    .slice(told.head + 1)
+    .filter(({ at }) => PROGRAMME_COLUMNS.some((column) => at(column) !== ""));
+  const isPolish = (sheet.rows[told.head] ?? []).some((name) => POLISH.test(fold(name)));
   const language = isPolish ? "pl" : null;
   const events = rows.map((row) => toEvent(row, language));
   return scheduleOf("sheet", { isLocal: true, events });

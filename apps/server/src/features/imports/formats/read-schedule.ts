@@ -11,7 +11,11 @@ import { readFrabJson } from "./read-frab-json.ts";
 import { readFrabXml } from "./read-frab-xml.ts";
 import { ICALENDAR, readIcalendar } from "./read-icalendar.ts";
 import { readIndico } from "./read-indico.ts";
-import { type ProgrammeSheet, readProgrammeSheet } from "./read-programme-sheet.ts";
+import {
+  type ProgrammeReading,
+  type ProgrammeSheet,
+  readProgrammeSheet,
+} from "./read-programme-sheet.ts";
 import { readSecondJson } from "./read-second-json.ts";
 import { readSessionize, readSessionizeGrid } from "./read-sessionize.ts";
 import type { ScheduleDocument } from "./schedule-document.ts";
@@ -40,6 +44,17 @@ export const readSchedule = async (
       : await readText(bytes, warnings, options.language);
   return normaliseSchedule(raw, warnings, options);
 };
+
+/**
+ * Reads a programme from the sheets of a workbook as somebody has told it is to be understood.
+ * @throws Failure, and nothing else, when it cannot be read so
+ */
+export const readProgramme = (
+  sheets: readonly ProgrammeSheet[],
+  told: ProgrammeReading,
+  options: ScheduleOptions,
+): Promise<ScheduleDocument> =>
+  normaliseSchedule(readProgrammeSheet(sheets, told), createWarnings(), options);
 
 /** Whether a list of JSON is a format of schedules; what cannot be parsed is said of by who reads one. */
 const isListOfSchedule = (bytes: Uint8Array): boolean => {

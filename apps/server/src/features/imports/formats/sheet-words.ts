@@ -1,29 +1,10 @@
-/** What a programme says of a session in a sheet. */
-export const SHEET_COLUMNS = [
-  "title",
-  "subtitle",
-  "date",
-  "start",
-  "end",
-  "duration",
-  "room",
-  "track",
-  "type",
-  "people",
-  "moderator",
-  "lead",
-  "description",
-  "language",
-  "url",
-  "id",
-] as const;
-export type SheetColumn = (typeof SHEET_COLUMNS)[number];
+import type { ProgrammeColumn } from "@foyer/contract/office/index";
 
 /**
  * What columns are called in either language, without accents, spaces and signs, the surest first: where
  * two columns of a sheet are the same by these words, the surer one is taken.
  */
-export const SHEET_WORDS: Record<SheetColumn, readonly string[]> = {
+export const SHEET_WORDS: Record<ProgrammeColumn, readonly string[]> = {
   title: [
     "title",
     "topic",
