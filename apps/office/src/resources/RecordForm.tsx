@@ -4,7 +4,7 @@ import type { Draft } from "@foyer/contract/office/resource";
 import { Button } from "@foyer/ui/Button.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { fieldErrorsOf } from "../lib/field-errors.ts";
 import { describeError } from "../lib/describe-error.ts";
@@ -15,6 +15,8 @@ import styles from "./RecordForm.module.css";
 import { readPart, useDraft } from "./use-draft.ts";
 
 type Values = Readonly<Record<string, unknown>>;
+
+export type PreviewProps = { readonly edition: string; readonly value: unknown };
 
 type RecordFormProps = {
   readonly edition: string;
@@ -33,8 +35,8 @@ type RecordFormProps = {
   /** Reads the record as it is now, after a refusal that somebody has changed it. */
   readonly reload: () => Promise<unknown>;
   readonly actions?: React.ReactNode;
-  /** What is drawn below a field, of what stands in it. */
-  readonly below?: (name: string, value: unknown) => React.ReactNode;
+  /** What is drawn below a field, by its name, of the value that stands in it. */
+  readonly previews?: Readonly<Record<string, ComponentType<PreviewProps>>>;
 };
 
 /** The messages of a refusal at a field, by the language in it that they are about. */
@@ -53,10 +55,15 @@ const errorsOf = (error: unknown, name: string): Record<string, string> => {
 const isChangedMeanwhile = (error: unknown) =>
   error instanceof ApiError && error.problem?.code === "record-changed";
 
+const Below = ({
+  of: Preview,
+  ...shown
+}: PreviewProps & { of: ComponentType<PreviewProps> | undefined }) =>
+  Preview && <Preview {...shown} />;
+
 /** The fields of a record, with a bar that saves those that were changed. */
 export const RecordForm = (props: RecordFormProps) => {
   const { edition, fields, draftKey, stored, given, mayWrite, save, onSaved, keep, reload } = props;
-  const { actions, below } = props;
   const { t, language } = useTranslation();
   const [shown, setShown] = useState(language);
   const draft = useDraft(draftKey, fields, stored ?? given);
@@ -139,7 +146,7 @@ export const RecordForm = (props: RecordFormProps) => {
               shown={shown}
               onShow={setShown}
             />
-            {below?.(name, draft.value(name))}
+            <Below of={props.previews?.[name]} edition={edition} value={draft.value(name)} />
             {conflicts
               .filter((part) => part.name === name)
               .map((part) => (

@@ -14,6 +14,8 @@ import { Archive } from "./Archive.tsx";
 import { PartnersPreview } from "./PartnersPreview.tsx";
 import styles from "./screen.module.css";
 
+const PREVIEWS = { partnersDisplayMode: PartnersPreview };
+
 /** The settings of an edition. */
 export const EditionScreen = ({ edition }: { readonly edition: string }) => {
   const { t } = useTranslation();
@@ -45,9 +47,7 @@ export const EditionScreen = ({ edition }: { readonly edition: string }) => {
             void queryClient.invalidateQueries();
           }}
           reload={() => settings.refetch()}
-          below={(name, value) =>
-            name === "partnersDisplayMode" && <PartnersPreview edition={edition} mode={value} />
-          }
+          previews={PREVIEWS}
         />
       )}
       {may("edition") && <Archive edition={edition} />}

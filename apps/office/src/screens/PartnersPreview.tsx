@@ -5,18 +5,18 @@ import { useQuery } from "@tanstack/react-query";
 import { addressOf } from "../lib/client.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { textIn } from "../lib/text-in.ts";
+import type { PreviewProps } from "../resources/RecordForm.tsx";
 import { listQuery } from "../resources/queries.ts";
 import styles from "./PartnersPreview.module.css";
 
 type Texts = Partial<Record<string, string>>;
-type PartnersPreviewProps = { readonly edition: string; readonly mode: unknown };
 
 const SHOWN = { page: 1, size: 25, isHidden: "false" };
 const MODES = { 0: "cards", 1: "rows", 2: "tiles" } as const;
 const isMode = (mode: unknown): mode is keyof typeof MODES => Object.hasOwn(MODES, String(mode));
 
 /** How the edition's own partners look in the portal in a mode, before it is saved. */
-export const PartnersPreview = ({ edition, mode }: PartnersPreviewProps) => {
+export const PartnersPreview = ({ edition, value: mode }: PreviewProps) => {
   const { t } = useTranslation();
   const { data } = useQuery(listQuery(edition, "partners", SHOWN));
   if (!data || !isMode(mode)) return null;
