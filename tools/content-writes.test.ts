@@ -26,6 +26,7 @@ const OTHER_TABLES = new Set([
   "officeImported",
   "officeRun",
   "officeSession",
+  "officeToken",
   "panelChange",
   "panelDraft",
   "panelMark",

@@ -9,6 +9,7 @@ const SCREENS = [
   "/settings",
   "/history",
   "/roles",
+  "/programs",
   "/jobs",
   "/partners",
   "/places",

@@ -8,6 +8,7 @@ export const PROBLEM_STATUS = {
   "invalid-credentials": 401,
   "session-required": 401,
   "session-ended": 401,
+  "token-ended": 401,
   forbidden: 403,
   "no-role": 403,
   "not-found": 404,

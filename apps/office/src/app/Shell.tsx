@@ -175,6 +175,11 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
               {t("resources.roles")}
             </Link>
           )}
+          {may("programs") && (
+            <Link to="/$edition/programs" params={{ edition }}>
+              {t("programs.title")}
+            </Link>
+          )}
           <button type="button" className={styles.leave} onClick={() => logOut.mutate()}>
             {t("shell.logOut")}
           </button>

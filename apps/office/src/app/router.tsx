@@ -15,6 +15,7 @@ import { MessagesScreen } from "../screens/messages/MessagesScreen.tsx";
 import { OverviewScreen } from "../screens/OverviewScreen.tsx";
 import { PlacesScreen } from "../screens/places/PlacesScreen.tsx";
 import { PrivacyScreen } from "../screens/privacy/PrivacyScreen.tsx";
+import { ProgramsScreen } from "../screens/programs/ProgramsScreen.tsx";
 import { ReportScreen } from "../screens/reports/ReportScreen.tsx";
 import { ReportsScreen } from "../screens/reports/ReportsScreen.tsx";
 import { RolesScreen } from "../screens/RolesScreen.tsx";
@@ -79,6 +80,15 @@ const roles = createRoute({
   getParentRoute: () => edition,
   path: "/roles",
   component: () => <RolesScreen edition={edition.useParams().edition} />,
+});
+
+const programs = createRoute({
+  getParentRoute: () => edition,
+  path: "/programs",
+  component: () => {
+    const { edition: name } = edition.useParams();
+    return <ProgramsScreen key={name} edition={name} />;
+  },
 });
 
 const grid = createRoute({
@@ -259,6 +269,7 @@ export const router = createRouter({
         settings,
         history,
         roles,
+        programs,
         jobs,
         grid,
         unpublished,

@@ -3,6 +3,7 @@ import type { History, HistoryEntry } from "@foyer/contract/office/history";
 import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
 import { roleFields } from "@foyer/contract/office/roles";
 import { officeRoutes } from "@foyer/contract/office/routes";
+import { tokenFields } from "@foyer/contract/office/tokens";
 import { signUpFields } from "@foyer/contract/office/sign-ups";
 import { editionSettings } from "@foyer/contract/office/editions";
 import { useMutation } from "@tanstack/react-query";
@@ -25,7 +26,16 @@ const OTHER_FIELDS: Readonly<Record<string, Fields>> = {
   roles: roleFields,
   "sign-ups": signUpFields,
   drafts: RESOURCES.sessions.fields,
+  tokens: tokenFields,
 };
+
+/** What stands on a screen that is none of a record, by its resource. */
+const SCREENS = {
+  roles: { to: "/$edition/roles" },
+  tokens: { to: "/$edition/programs" },
+} as const;
+
+const isOfScreen = (resource: string): resource is keyof typeof SCREENS => resource in SCREENS;
 
 const fieldsOf = (resource: string): Fields =>
   isResourceName(resource) ? RESOURCES[resource].fields : (OTHER_FIELDS[resource] ?? {});
@@ -38,15 +48,15 @@ const RECORDED_AS: Readonly<Record<string, ResourceName>> = {
 
 /** The screen on which something of history stands. */
 const screenOf = ({ resource, objectId }: HistoryEntry) => {
-  if (resource === "roles") return { to: "/$edition/roles" } as const;
+  if (isOfScreen(resource)) return SCREENS[resource];
   const record = RECORDED_AS[resource] ?? resource;
   if (objectId === null || !isResourceName(record)) return undefined;
   return { to: "/$edition/$resource/$id", resource: record, id: String(objectId) } as const;
 };
 
-/** A record that is new or gone is not told field by field, but a sign-up and a role are nothing else. */
+/** A record that is new or gone is not told field by field, but these are nothing else. */
 const isToldInFull = ({ resource, before, after }: HistoryEntry): boolean =>
-  (before !== null && after !== null) || resource === "sign-ups" || resource === "roles";
+  (before !== null && after !== null) || resource === "sign-ups" || isOfScreen(resource);
 
 const DIFFERENT_ACTIONS = new Set(["export", "login", "clone", "archive", "restore"]);
 
@@ -94,8 +104,10 @@ const Entry = ({ entry, edition, mayUndo }: EntryProps) => {
           )}
         </span>
         <span className={styles.who}>
-          {entry.via === "office" ? entry.actor.name : t(`history.via.${entry.via}`)} ·{" "}
-          <time dateTime={entry.at}>{say(entry.at)}</time>
+          {entry.via === "office"
+            ? entry.actor.name
+            : t(`history.via.${entry.via}`, { name: entry.actor.name })}{" "}
+          · <time dateTime={entry.at}>{say(entry.at)}</time>
         </span>
         {canUndo && (
           <button type="button" disabled={undo.isPending} onClick={() => undo.mutate()}>

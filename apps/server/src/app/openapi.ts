@@ -1,12 +1,13 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { bodySchemaOf, Problem, type Route, uploadOf } from "@foyer/contract";
-import type { OfficeRoute } from "@foyer/contract/office/index";
+import { isForPersons, type OfficeRoute } from "@foyer/contract/office/index";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import * as z from "zod/mini";
 
 const BEARER = "bearer";
 const OFFICE = "office";
+const PROGRAM = "program";
 
 type AnyRoute = Route | OfficeRoute;
 
@@ -47,9 +48,12 @@ const describeBody = (route: AnyRoute): FastifySchema => {
   };
 };
 
-/** How a caller shows who they are: by a token, or in the office by its cookie. */
+/** How a caller shows who they are: by a token, or in the office by its cookie or a program's token. */
 const securityOf = ({ access }: AnyRoute) => {
-  if ("office" in access) return access.office === "open" ? [{}] : [{ [OFFICE]: [] }];
+  if ("office" in access) {
+    if (access.office === "open") return [{}];
+    return isForPersons(access) ? [{ [OFFICE]: [] }] : [{ [OFFICE]: [] }, { [PROGRAM]: [] }];
+  }
   return access.session === "required" ? [{ [BEARER]: [] }] : [{}, { [BEARER]: [] }];
 };
 
@@ -100,6 +104,7 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
         securitySchemes: {
           [BEARER]: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
           [OFFICE]: { type: "apiKey", in: "cookie", name: "foyer_office" },
+          [PROGRAM]: { type: "http", scheme: "bearer" },
         },
       },
     },

@@ -22,6 +22,9 @@ const TOLD_IDS = 100;
 export const accountOf = (actor: Actor): number | null =>
   actor.kind === "account" ? actor.accountId : null;
 
+export const tokenOf = (actor: Actor): number | null =>
+  actor.kind === "program" ? actor.tokenId : null;
+
 const viaOf = ({ kind }: Actor): string => (kind === "account" ? "office" : kind);
 
 const toEntry = (
@@ -31,6 +34,7 @@ const toEntry = (
   at: at.now,
   editionId: at.editionId,
   accountId: accountOf(at.actor),
+  tokenId: tokenOf(at.actor),
   via: viaOf(at.actor),
   action,
   resource,

@@ -3,7 +3,7 @@ import type { Database } from "../db/index.ts";
 import { edition } from "../db/schema/index.ts";
 import type { Clock } from "../lib/clock.ts";
 import { Failure, notFound } from "../lib/failure.ts";
-import type { Actor } from "./actor.ts";
+import { type Actor, isOfOffice } from "./actor.ts";
 import { lockEdition } from "./lock-edition.ts";
 import type { At, Writing } from "./write-rows.ts";
 
@@ -72,7 +72,7 @@ export const createContentWrite = (database: Pick<Database, "write">, clock: Clo
           const row = await lockEdition(writing.tx, eq(edition.id, editionId));
           if (!row) throw notFound();
           // What commands bring is an administrator's affair.
-          if (row.isArchived && actor.kind === "account") throw new Failure("edition-archived");
+          if (row.isArchived && isOfOffice(actor)) throw new Failure("edition-archived");
           return work({ ...writing, editionId });
         },
         options,

@@ -22,6 +22,7 @@ import {
   notificationRead,
   officeRun,
   officeSession,
+  officeToken,
   organiser,
   panel,
   panelAttendee,
@@ -89,6 +90,8 @@ export const TABLES_OF_ACCOUNT: readonly PersonalTable[] = [
   { ...OF_ACCOUNT, table: credentialsLink, secret: ["token_hash"] },
   { ...OF_ACCOUNT, table: officeRun, named: { edition_id: edition } },
   { ...OF_ACCOUNT, table: officeSession, secret: ["id", "token_hash"] },
+  // What programs do goes on; the reference alone goes.
+  { ...OF_ACCOUNT, table: officeToken, secret: ["token_hash"], named: { edition_id: edition } },
   { ...OF_ACCOUNT, table: organiser, named: { edition_id: edition } },
   // What was written stays with the other one; messages are removed and told of by conversation.
   { ...OF_ACCOUNT, table: chatRead },

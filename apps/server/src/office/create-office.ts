@@ -38,6 +38,7 @@ import { createCloning } from "./clone.service.ts";
 import { readOverview } from "./overview.repository.ts";
 import { createOwners } from "./owners.service.ts";
 import { mapUndoing } from "./map-settings.ts";
+import { createOfficeTokens } from "./tokens.service.ts";
 import { createRoles, roleUndoing } from "./roles.service.ts";
 import { createHistoryService } from "./history.service.ts";
 import { createOfficeHandlers } from "./office.handlers.ts";
@@ -160,7 +161,8 @@ export const createOffice = (
   };
 
   const sessions = createOfficeSessions({ ...kernel, db, contentWrite, judgeLogin });
-  const gate = createOfficeGate(sessions, kernel.editions);
+  const tokens = createOfficeTokens({ ...kernel, db, contentWrite });
+  const gate = createOfficeGate(sessions, tokens, kernel.editions);
   const resources = createResourceService({ db, contentWrite });
   const history = createHistoryService({ db, contentWrite, findBinding, findUndoing });
   const runs = createRuns({
@@ -232,6 +234,7 @@ export const createOffice = (
     jobs,
     readOverview: (edition) => readOverview(db, edition, clock.now()),
     roles,
+    tokens,
     owners,
     options,
     files,

@@ -1,9 +1,12 @@
 import type { AuditAction } from "@foyer/contract/office/history";
 import { and, count, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Db } from "../db/index.ts";
-import { account, auditEntry, auditPersonal } from "../db/schema/index.ts";
+import { account, auditEntry, auditPersonal, officeToken } from "../db/schema/index.ts";
 
-export type EntryRow = typeof auditEntry.$inferSelect & { username: string | null };
+export type EntryRow = typeof auditEntry.$inferSelect & {
+  username: string | null;
+  program: string | null;
+};
 export type HistoryPage = {
   action?: AuditAction | undefined;
   page?: number | undefined;
@@ -24,17 +27,24 @@ const inScope = ({ editionId, resource, objectId }: Scope, action?: AuditAction)
 export const createHistoryRepository = (db: Db) => {
   const select = () =>
     db
-      .select({ entry: auditEntry, username: account.username, personal: auditPersonal })
+      .select({
+        entry: auditEntry,
+        username: account.username,
+        program: officeToken.name,
+        personal: auditPersonal,
+      })
       .from(auditEntry)
       .leftJoin(account, eq(account.id, auditEntry.accountId))
+      .leftJoin(officeToken, eq(officeToken.id, auditEntry.tokenId))
       .leftJoin(auditPersonal, eq(auditPersonal.entryId, auditEntry.id));
 
   type Selected = Awaited<ReturnType<typeof select>>[number];
 
   /** An entry with its personal values, as far as they are still there. */
-  const join = ({ entry, username, personal }: Selected): EntryRow => ({
+  const join = ({ entry, username, program, personal }: Selected): EntryRow => ({
     ...entry,
     username,
+    program,
     before: entry.before && { ...entry.before, ...personal?.before },
     after: entry.after && { ...entry.after, ...personal?.after },
   });

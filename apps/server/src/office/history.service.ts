@@ -16,6 +16,7 @@ import { createHistoryRepository, type EntryRow, type HistoryPage } from "./hist
 import { maskValues, seesPersons } from "./masking.ts";
 import { titleOf } from "./records.ts";
 import { createResourceRepository } from "./resource.repository.ts";
+import { mayWriteAs } from "./gate.ts";
 import type { OfficeCaller } from "./sessions.service.ts";
 import type { Undoing } from "./undoing.ts";
 
@@ -35,6 +36,11 @@ const isWrite = ({ before, after }: EntryRow): boolean => before !== null || aft
 
 const accountIn = ({ before, after }: EntryRow): number =>
   Number((after ?? before)?.["accountId"] ?? 0);
+
+const nameIn = ({ before, after }: EntryRow): string | null => {
+  const name = (after ?? before)?.["name"];
+  return typeof name === "string" ? name : null;
+};
 
 export const createHistoryService = ({
   db,
@@ -57,6 +63,7 @@ export const createHistoryService = ({
         const usernames = await repository.listUsernames(some.map(accountIn));
         for (const entry of some) titles.set(entry, usernames.get(accountIn(entry)) ?? null);
       }
+      if (resource === "tokens") for (const entry of some) titles.set(entry, nameIn(entry));
       const binding = findBinding(TITLED_BY[resource] ?? resource);
       if (!binding) continue;
       const ids = [...new Set(some.flatMap(({ objectId }) => objectId ?? []))];
@@ -85,7 +92,7 @@ export const createHistoryService = ({
     return {
       id: entry.id,
       at: entry.at.toISOString(),
-      actor: { id: entry.accountId, name: entry.username ?? entry.via },
+      actor: { id: entry.accountId, name: entry.username ?? entry.program ?? entry.via },
       via: entry.via as HistoryEntry["via"],
       action: entry.action,
       resource: entry.resource,
@@ -128,7 +135,7 @@ export const createHistoryService = ({
       if (!entry) throw notFound();
       const undoing = findUndoing(entry.resource);
       if (!undoing || !isWrite(entry)) throw new Failure("not-undoable");
-      if (!mayWrite(by.role, undoing.right)) throw new Failure("forbidden");
+      if (!mayWriteAs(by.caller, by.role, undoing.right)) throw new Failure("forbidden");
       return contentWrite.inEdition(actor, editionId, (at) => undoing.undo(at, entry, by.caller));
     },
   };

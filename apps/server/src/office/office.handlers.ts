@@ -26,6 +26,8 @@ import type { Owners } from "./owners.service.ts";
 import { createTravelHandlers } from "./travel/travel.handlers.ts";
 import type { Travel } from "./travel/travel.service.ts";
 import type { Roles } from "./roles.service.ts";
+import { createTokenHandlers } from "./tokens.handlers.ts";
+import type { OfficeTokens } from "./tokens.service.ts";
 import type { HistoryService } from "./history.service.ts";
 import type { RunRow } from "./runs.repository.ts";
 import type { Imports } from "./imports/imports.service.ts";
@@ -45,6 +47,7 @@ type Dependencies = {
   gate: OfficeGate;
   events: OfficeEvents;
   roles: Roles;
+  tokens: OfficeTokens;
   owners: Owners;
   options: Options;
   files: OfficeFiles;
@@ -76,6 +79,7 @@ export const createOfficeHandlers = ({
   gate,
   events,
   roles,
+  tokens,
   owners,
   options,
   files,
@@ -202,6 +206,7 @@ export const createOfficeHandlers = ({
         return { body: {} };
       },
     },
+    tokens: createTokenHandlers(tokens),
     owners: {
       list: async () => {
         const items = await owners.list();

@@ -10,6 +10,7 @@ import { Failure } from "../lib/failure.ts";
 import { jsonPayload } from "../lib/payload.ts";
 import { preferredLanguage } from "../lib/language.ts";
 import { networkOf } from "../lib/network.ts";
+import type { Actor } from "../content/actor.ts";
 import type { OfficeGate } from "./gate.ts";
 import type { OfficeCall, OfficeFile, OfficeHandler } from "./handlers.ts";
 import type { OfficeCaller } from "./sessions.service.ts";
@@ -47,6 +48,15 @@ const versionIn = (route: OfficeRoute, request: FastifyRequest): string => {
   return named;
 };
 
+/** What follows `Bearer`; any other scheme is an affair of a proxy before the server. */
+const tokenIn = (authorization: string | undefined): string | undefined =>
+  /^bearer +(\S+)$/i.exec(authorization?.trim() ?? "")?.[1];
+
+const actorOf = (caller: OfficeCaller | null): Actor =>
+  caller?.program
+    ? { kind: "program", tokenId: caller.program.tokenId }
+    : { kind: "account", accountId: caller?.accountId ?? 0 };
+
 const sendFile = (reply: FastifyReply, { mediaType, name, content }: OfficeFile) => {
   if (name !== undefined) {
     reply.header("content-disposition", `attachment; filename="${name}"`);
@@ -69,12 +79,17 @@ export const registerOfficeRoute = (
     bodyLimit: BODY_LIMIT_BYTES,
     exposeHeadRoute: false,
     onRequest: async (request) => {
-      const token = app.parseCookie(request.headers.cookie ?? "")[COOKIE];
-      request.officeCaller = await gate.identify(route, token, {
-        origin: request.headers.origin,
-        site: request.headers["sec-fetch-site"],
-        host: request.host,
-      });
+      const cookie = app.parseCookie(request.headers.cookie ?? "")[COOKIE];
+      const token = tokenIn(request.headers.authorization);
+      request.officeCaller = await gate.identify(
+        route,
+        { cookie, token },
+        {
+          origin: request.headers.origin,
+          site: request.headers["sec-fetch-site"],
+          host: request.host,
+        },
+      );
     },
     handler: async (request, reply) => {
       const caller = request.officeCaller;
@@ -91,7 +106,7 @@ export const registerOfficeRoute = (
         query,
         body,
         caller,
-        actor: { kind: "account", accountId: caller?.accountId ?? 0 },
+        actor: actorOf(caller),
         at,
         version: versionIn(route, request),
         language: preferredLanguage(request.headers["accept-language"]),

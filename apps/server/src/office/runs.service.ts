@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Language } from "@foyer/contract";
 import type { Draft, Run } from "@foyer/contract/office/index";
 import type { Actor } from "../content/actor.ts";
-import { accountOf } from "../content/audit.ts";
+import { accountOf, tokenOf } from "../content/audit.ts";
 import type { ContentWrite } from "../content/content-write.ts";
 import type { At } from "../content/write-rows.ts";
 import { type Db, jobsWithin } from "../db/index.ts";
@@ -38,6 +38,13 @@ type Dependencies = {
   doBatch: DoBatch;
 };
 
+const ownerOf = (actor: Actor) => ({ accountId: accountOf(actor), tokenId: tokenOf(actor) });
+
+const actorOf = ({ accountId, tokenId }: RunRow): Actor => {
+  if (accountId !== null) return { kind: "account", accountId };
+  return tokenId === null ? { kind: "job", name: "run" } : { kind: "program", tokenId };
+};
+
 /** What organisers do to many records at once: a job that goes on without them, and can be put back. */
 export const createRuns = ({ db, contentWrite, jobs, clock, doBatch }: Dependencies) => {
   const repository = createRunsRepository(db);
@@ -47,11 +54,7 @@ export const createRuns = ({ db, contentWrite, jobs, clock, doBatch }: Dependenc
   const advance = async (id: string): Promise<boolean> => {
     const known = await repository.find(id);
     if (!known) return false;
-    const actor: Actor =
-      known.accountId === null
-        ? { kind: "job", name: "run" }
-        : { kind: "account", accountId: known.accountId };
-    return contentWrite.inEdition(actor, known.editionId, async (at) => {
+    return contentWrite.inEdition(actorOf(known), known.editionId, async (at) => {
       const runs = createRunsRepository(at.tx);
       const run = await runs.lock(id);
       if (!run || (run.state !== "queued" && run.state !== "running")) return false;
@@ -91,8 +94,12 @@ export const createRuns = ({ db, contentWrite, jobs, clock, doBatch }: Dependenc
     run: Pick<RunRow, "kind" | "resource" | "total" | "input">,
   ): Promise<string> => {
     const id = randomUUID();
-    const accountId = accountOf(at.actor);
-    await createRunsRepository(at.tx).insert({ id, editionId: at.editionId, accountId, ...run });
+    await createRunsRepository(at.tx).insert({
+      id,
+      editionId: at.editionId,
+      ...ownerOf(at.actor),
+      ...run,
+    });
     await work({ id }, { within: jobsWithin(at.tx) });
     return id;
   };
@@ -150,8 +157,7 @@ export const createRuns = ({ db, contentWrite, jobs, clock, doBatch }: Dependenc
       actor: Actor,
       run: Pick<RunRow, "id" | "editionId" | "kind" | "resource" | "total" | "input" | "result">,
     ): Promise<Run> => {
-      const accountId = accountOf(actor);
-      await repository.insert({ ...run, accountId, state: "dry" });
+      await repository.insert({ ...run, ...ownerOf(actor), state: "dry" });
       return toRun(await get(run.id));
     },
 

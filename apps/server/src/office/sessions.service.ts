@@ -15,8 +15,11 @@ const MINUTE_MS = 60_000;
 const IDLE_MS = 60 * MINUTE_MS;
 const TOKEN_BYTES = 32;
 
-/** Somebody who is logged in to the office. */
-export type OfficeCaller = Omit<SessionRow, "usedAt">;
+/** The token by which a program calls, and what it may. */
+export type Program = { tokenId: number; editionId: number; role: Role };
+
+/** Somebody who is logged in to the office, or a program, which has neither session nor account. */
+export type OfficeCaller = Omit<SessionRow, "usedAt"> & { program?: Program };
 export type OfficeRole = { editionId: number; edition: string; role: Role };
 
 /** An account and the password by which it was judged. */

@@ -128,7 +128,7 @@ export const editionRoutes = {
   list: defineOfficeRoute({
     method: "GET",
     path: "/office/editions",
-    access: { office: "session" },
+    access: { office: "session", programs: true },
     summary: "The editions in which somebody has a role; all of them for owners",
     response: z.strictObject({ items: z.array(EditionEntry), total: z.int() }),
   }),

@@ -28,4 +28,5 @@ export * from "./routes.ts";
 export * from "./runs.ts";
 export * from "./session.ts";
 export * from "./sign-ups.ts";
+export * from "./tokens.ts";
 export * from "./travel.ts";

@@ -1,6 +1,6 @@
 /**
  * What may be written in the office, by what it is. Every role of an edition reads all of it, except
- * `reports`, `roles` and `privacy`, which are read by those alone who write them; personal fields are
+ * `reports`, `roles`, `privacy` and `programs`, which are read by those alone who write them; personal fields are
  * read by those who write what they stand in.
  */
 export const RIGHTS = [
@@ -16,6 +16,7 @@ export const RIGHTS = [
   "reports",
   "privacy",
   "roles",
+  "programs",
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
@@ -33,7 +34,10 @@ export const ROLE_RIGHTS = {
 export type Role = keyof typeof ROLE_RIGHTS;
 export const ROLES = Object.keys(ROLE_RIGHTS) as readonly Role[];
 
-const CLOSED: readonly Right[] = ["reports", "privacy", "roles"];
+const CLOSED: readonly Right[] = ["reports", "privacy", "roles", "programs"];
+
+/** What no program does, whatever its role: who lets others in is a person, so that revoking a token ends it. */
+export const PERSONS_ALONE: readonly Right[] = ["roles", "programs"];
 
 export const mayWrite = (role: Role, right: Right): boolean =>
   (ROLE_RIGHTS[role] as readonly Right[]).includes(right);

@@ -1,19 +1,26 @@
 import * as z from "zod/mini";
 import { id } from "../fields.ts";
 import type { ResponseBody, UploadBody } from "../route.ts";
-import type { Right } from "./rights.ts";
+import { PERSONS_ALONE, type Right } from "./rights.ts";
 
 /**
  * Who may make a call of the office.
  * - `open`: anybody; it is how one gets in
- * - `session`: whoever has logged in to the office
+ * - `session`: whoever has logged in to the office; a program with a token where the row says so
  * - `owner`: owners of the installation
  * - `reads`, `writes`: a role in the edition that the path names, with this right; 404 without a role
  *   there, 403 without the right
  */
 export type OfficeAccess =
-  | { office: "open" | "session" | "owner" }
+  | { office: "open" | "owner" }
+  | { office: "session"; programs?: true }
   | { office: "reads" | "writes"; right: Right };
+
+/** Whether no program may make a call, whatever its role. */
+export const isForPersons = (access: OfficeAccess): boolean => {
+  if ("right" in access) return PERSONS_ALONE.includes(access.right);
+  return !(access.office === "session" && access.programs);
+};
 
 export type OfficeMethod = "GET" | "POST" | "PATCH" | "DELETE";
 

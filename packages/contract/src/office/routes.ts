@@ -17,6 +17,7 @@ import { roleRoutes } from "./roles.ts";
 import { runRoutes } from "./runs.ts";
 import { signUpRoutes } from "./sign-ups.ts";
 import { sessionRoutes } from "./session.ts";
+import { tokenRoutes } from "./tokens.ts";
 import { travelRoutes } from "./travel.ts";
 
 /** The calls of every resource, by its name. */
@@ -32,6 +33,7 @@ export const officeRoutes = {
   runs: runRoutes,
   events: eventRoutes,
   roles: roleRoutes,
+  tokens: tokenRoutes,
   owners: ownerRoutes,
   overview: overviewRoutes,
   jobs: jobRoutes,

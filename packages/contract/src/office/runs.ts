@@ -20,7 +20,7 @@ export const runRoutes = {
   get: defineOfficeRoute({
     method: "GET",
     path: "/office/runs/{id}",
-    access: { office: "session" },
+    access: { office: "session", programs: true },
     summary: "How far a run is, and what came of it",
     params,
     response: Run,
@@ -28,7 +28,7 @@ export const runRoutes = {
   stop: defineOfficeRoute({
     method: "POST",
     path: "/office/runs/{id}/stop",
-    access: { office: "session" },
+    access: { office: "session", programs: true },
     summary: "Ends a run; what it has done stays",
     params,
     response: Run,
@@ -36,7 +36,7 @@ export const runRoutes = {
   read: defineOfficeRoute({
     method: "POST",
     path: "/office/runs/{id}/read",
-    access: { office: "session" },
+    access: { office: "session", programs: true },
     summary: "Reads the file of an import again, its columns and values taken as told",
     params,
     body: importReading,
@@ -45,7 +45,7 @@ export const runRoutes = {
   apply: defineOfficeRoute({
     method: "POST",
     path: "/office/runs/{id}/apply",
-    access: { office: "session" },
+    access: { office: "session", programs: true },
     summary: "Does what a dry run has shown",
     params,
     body: importChoice,
@@ -54,7 +54,7 @@ export const runRoutes = {
   undo: defineOfficeRoute({
     method: "POST",
     path: "/office/runs/{id}/undo",
-    access: { office: "session" },
+    access: { office: "session", programs: true },
     summary: "Puts back what a run changed, where nobody has changed it since",
     params,
     response: Run,

@@ -10,6 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { AuditAction } from "@foyer/contract/office/history";
+import type { Role } from "@foyer/contract/office/rights";
 import { account } from "./accounts.ts";
 import { createdAt, instant } from "./columns.ts";
 import { ofEdition } from "./editions.ts";
@@ -32,6 +33,30 @@ export const officeSession = pgTable(
   ],
 );
 
+/** By what a program calls the office; one that was revoked stays, so that the audit can name it. */
+export const officeToken = pgTable(
+  "office_token",
+  {
+    id: serial().primaryKey(),
+    editionId: ofEdition(),
+    name: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    tokenHash: text().notNull(),
+    /** The last characters of the token. */
+    ending: text().notNull(),
+    createdAt: createdAt(),
+    accountId: integer().references(() => account.id, { onDelete: "set null" }),
+    endsAt: instant(),
+    usedAt: instant(),
+    revokedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("office_token_hash").on(table.tokenHash),
+    index("office_token_edition").on(table.editionId),
+    index("office_token_account").on(table.accountId),
+  ],
+);
+
 type AuditValues = Readonly<Record<string, unknown>>;
 
 /**
@@ -46,6 +71,8 @@ export const auditEntry = pgTable(
     editionId: integer(),
     /** Null where no person wrote. */
     accountId: integer(),
+    /** Of the program that wrote. */
+    tokenId: integer(),
     /** By what means: `office`, or the part of Foyer that wrote. */
     via: text().notNull(),
     action: text().$type<AuditAction>().notNull(),
@@ -88,6 +115,7 @@ export const officeRun = pgTable(
     id: uuid().primaryKey(),
     editionId: ofEdition(),
     accountId: integer().references(() => account.id, { onDelete: "set null" }),
+    tokenId: integer().references(() => officeToken.id, { onDelete: "set null" }),
     kind: text().$type<RunKind>().notNull(),
     resource: text().notNull(),
     state: text().$type<RunState>().notNull().default("queued"),
@@ -100,6 +128,7 @@ export const officeRun = pgTable(
   (table) => [
     index("office_run_edition").on(table.editionId),
     index("office_run_account").on(table.accountId),
+    index("office_run_token").on(table.tokenId),
   ],
 );
 

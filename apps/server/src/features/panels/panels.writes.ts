@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ITEM_TYPE } from "@foyer/contract";
+import { isOfOffice } from "../../content/actor.ts";
 import type { Counts } from "../../content/counts.ts";
 import { type Content, createItems } from "../../content/items.ts";
 import {
@@ -113,7 +114,7 @@ export const sessions = createItems({
   onWritten: async (at, diffs) => {
     const { tx, actor } = at;
     // What the command line brings is agreed on elsewhere; the office shows what is wrong with it.
-    if (actor.kind === "account") await refuseForbiddenClashes(at, diffs);
+    if (isOfOffice(actor)) await refuseForbiddenClashes(at, diffs);
     // The demo moves all its days around today, which is news to nobody.
     if (actor.kind === "demo") return;
     const changed = diffs.flatMap(({ before, after }) =>
