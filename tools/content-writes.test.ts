@@ -35,6 +35,8 @@ const OTHER_TABLES = new Set([
   "retentionRun",
   "session",
   "storedObject",
+  "webhook",
+  "webhookDelivery",
 ]);
 
 /** Where else content is written, and why. */

@@ -39,6 +39,7 @@ export const serve = async (): Promise<void> => {
     passwordMinLength: config.passwordMinLength,
     uploadsMaxBytes: config.uploadsMaxBytes,
     push: config.push,
+    webhooksMayBePrivate: config.webhooksMayBePrivate,
     analytics: config.analytics,
     portalFolder: join(import.meta.dirname, "../../portal/dist"),
     officeFolder: join(import.meta.dirname, "../../office/dist"),

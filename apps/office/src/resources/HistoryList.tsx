@@ -4,6 +4,7 @@ import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
 import { roleFields } from "@foyer/contract/office/roles";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { tokenFields } from "@foyer/contract/office/tokens";
+import { webhookFields } from "@foyer/contract/office/webhooks";
 import { signUpFields } from "@foyer/contract/office/sign-ups";
 import { editionSettings } from "@foyer/contract/office/editions";
 import { useMutation } from "@tanstack/react-query";
@@ -27,12 +28,14 @@ const OTHER_FIELDS: Readonly<Record<string, Fields>> = {
   "sign-ups": signUpFields,
   drafts: RESOURCES.sessions.fields,
   tokens: tokenFields,
+  webhooks: webhookFields,
 };
 
 /** What stands on a screen that is none of a record, by its resource. */
 const SCREENS = {
   roles: { to: "/$edition/roles" },
   tokens: { to: "/$edition/programs" },
+  webhooks: { to: "/$edition/programs" },
 } as const;
 
 const isOfScreen = (resource: string): resource is keyof typeof SCREENS => resource in SCREENS;

@@ -18,6 +18,7 @@ export const OverviewScreen = ({ edition }: { readonly edition: string }) => {
   useTitle(t("shell.overview"));
   const needs = useOverview(edition);
   const { narrowed, fullEvents, unconfirmedTransport, unpublished, logins, reports, jobs } = needs;
+  const { stoppedWebhooks } = needs;
   const count = async (name: ResourceName, query: Record<string, string>) => ({
     total: await countRecords(edition, name, query),
   });
@@ -57,6 +58,7 @@ export const OverviewScreen = ({ edition }: { readonly edition: string }) => {
         total: unpublished,
       },
       { key: "reports", to: "/$edition/reports", resource: "", total: reports },
+      { key: "stoppedWebhooks", to: "/$edition/programs", resource: "", total: stoppedWebhooks },
       { key: "jobs", to: "/$edition/jobs", resource: "", total: jobs },
     ] as const
   ).filter(({ total }) => total > 0);

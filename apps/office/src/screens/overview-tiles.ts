@@ -64,6 +64,7 @@ export const useOverview = (edition: string) => {
     fullEvents: overview.data?.fullEvents ?? 0,
     unconfirmedTransport: overview.data?.unconfirmedTransport ?? 0,
     unpublished: overview.data?.unpublished ?? 0,
+    stoppedWebhooks: may("programs") ? (overview.data?.stoppedWebhooks ?? 0) : 0,
     logins: overview.data?.logins ?? [],
     reports: reports.data ?? 0,
     jobs: jobs.data?.length ?? 0,

@@ -18,6 +18,8 @@ export type AppSettings = {
   uploadsMaxBytes: number;
   /** How devices are told; null where they are not. */
   push: PushSettings | null;
+  /** Whether webhooks may be of this machine or a private network, and plain HTTP. */
+  webhooksMayBePrivate: boolean;
   analytics: AnalyticsSettings | null;
   portalFolder: string;
   officeFolder: string;

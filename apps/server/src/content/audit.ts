@@ -4,6 +4,7 @@ import { writeInBatches } from "../db/batches.ts";
 import type { Db } from "../db/index.ts";
 import { auditEntry, auditPersonal } from "../db/schema/index.ts";
 import type { Actor } from "./actor.ts";
+import { queueDeliveries } from "./queue-deliveries.ts";
 import type { Values } from "./references.ts";
 import type { At, Diff, Writing } from "./writing.ts";
 
@@ -89,7 +90,11 @@ export const recordForInstallation = async (writing: Writing, act: AuditDraft): 
 
 /** Records an act that is not of single rows, such as an order or an export. */
 export const recordAct = async (at: At, act: AuditDraft): Promise<void> => {
-  await at.tx.insert(auditEntry).values(toEntry(at, act));
+  const [entry] = await at.tx
+    .insert(auditEntry)
+    .values(toEntry(at, act))
+    .returning({ id: auditEntry.id });
+  if (entry) await queueDeliveries(at.tx, [entry.id]);
   const ids = act.objectId ? [act.objectId] : [];
   at.publish({
     kind: "office",
@@ -135,6 +140,10 @@ export const recordWrites = async (
     at.tx,
     at.editionId,
     drafts.map((draft, index) => ({ ...draft, id: Number(saved[index]?.id) })),
+  );
+  await queueDeliveries(
+    at.tx,
+    saved.map(({ id }) => id),
   );
   const ids = diffs.map(({ id }) => Number(id));
   at.publish({

@@ -88,7 +88,7 @@ export const TABLES_OF_ACCOUNT: readonly PersonalTable[] = [
   { ...OF_ACCOUNT, table: session, secret: ["id"] },
   { ...OF_ACCOUNT, table: passwordReset, secret: ["token_hash"] },
   { ...OF_ACCOUNT, table: credentialsLink, secret: ["token_hash"] },
-  { ...OF_ACCOUNT, table: officeRun, named: { edition_id: edition } },
+  { ...OF_ACCOUNT, table: officeRun, secret: ["token_id"], named: { edition_id: edition } },
   { ...OF_ACCOUNT, table: officeSession, secret: ["id", "token_hash"] },
   // What programs do goes on; the reference alone goes.
   { ...OF_ACCOUNT, table: officeToken, secret: ["token_hash"], named: { edition_id: edition } },

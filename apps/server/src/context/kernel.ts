@@ -19,6 +19,8 @@ export type FeatureSettings = {
   uploadsMaxBytes: number;
   /** How devices are told; null where they are not. */
   push: PushSettings | null;
+  /** Whether webhooks may be of this machine or a private network, and plain HTTP. */
+  webhooksMayBePrivate: boolean;
 };
 
 export type Kernel = {

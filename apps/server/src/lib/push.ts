@@ -1,10 +1,6 @@
 import { ECDH } from "node:crypto";
-import { lookup } from "node:dns";
-import { request as requestPlain } from "node:http";
-import { request } from "node:https";
-import type { LookupFunction } from "node:net";
-import ipaddr from "ipaddr.js";
 import webPush from "web-push";
+import { isPublicAddress, post } from "./public-network.ts";
 
 export type PushSettings = {
   /** The keys that devices know this server by (RFC 8292), in base64url. */
@@ -43,40 +39,9 @@ const TIMEOUT_MS = 15_000;
 const HTTP = { tooMany: 429, gone: [404, 410], serverFailed: 500 } as const;
 const RETRY_AFTER = { fallback: 60, max: 3_600 };
 
-const isPublic = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
-
-/** Finds the addresses of a host, and none that is not on the public network: an endpoint is what anybody sent. */
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    const addresses = Array.isArray(found) ? found : [];
-    const fault =
-      error ??
-      (addresses.every(({ address }) => isPublic(address))
-        ? null
-        : new Error("the endpoint is not on the public network"));
-    const [first] = addresses;
-    if (fault || !first) callback(fault ?? new Error("the endpoint has no address"), "", 4);
-    else if (options.all)
-      (callback as unknown as (e: null, all: typeof addresses) => void)(null, addresses);
-    else callback(null, first.address, first.family);
-  });
-};
-
-/** Whether an address may be asked at all: HTTPS, a name or a public address, no name and password. */
-export const isPushEndpoint = (endpoint: string, testOrigin: string | null): boolean => {
-  if (!URL.canParse(endpoint)) return false;
-  const { protocol, origin, hostname, username, password } = new URL(endpoint);
-  if (origin === testOrigin) return true;
-  const host = hostname.replace(/^\[|\]$/g, "");
-  return (
-    protocol === "https:" &&
-    username === "" &&
-    password === "" &&
-    host.includes(ipaddr.isValid(host) ? "" : ".") &&
-    (!ipaddr.isValid(host) || isPublic(host))
-  );
-};
+/** Whether an endpoint may be asked at all: it is what anybody sent. */
+export const isPushEndpoint = (endpoint: string, testOrigin: string | null): boolean =>
+  (URL.canParse(endpoint) && new URL(endpoint).origin === testOrigin) || isPublicAddress(endpoint);
 
 /** Whether something can be encrypted for a key. */
 export const isCurvePoint = (p256dh: string): boolean => {
@@ -96,34 +61,6 @@ const readRetryAfter = (value: string | undefined): number => {
   if (!Number.isFinite(seconds)) return RETRY_AFTER.fallback;
   return Math.min(Math.max(seconds, 1), RETRY_AFTER.max);
 };
-
-/** Asks an endpoint, reads nothing but the head of its answer, and follows it nowhere. */
-const post = (
-  { endpoint, headers, body }: webPush.RequestDetails,
-  isTest: boolean,
-  signal: AbortSignal,
-) =>
-  new Promise<{ status: number; retryAfter: string | undefined }>((resolve, reject) => {
-    const send = isTest && endpoint.startsWith("http:") ? requestPlain : request;
-    const asked = send(
-      endpoint,
-      {
-        method: "POST",
-        headers,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-        ...(isTest ? {} : { lookup: lookupPublic }),
-      },
-      (response) => {
-        resolve({
-          status: response.statusCode ?? 0,
-          retryAfter: response.headers["retry-after"],
-        });
-        response.destroy();
-      },
-    );
-    asked.on("error", reject);
-    asked.end(body);
-  });
 
 /** Tells devices through their push services (RFC 8030), encrypted for each (RFC 8291). */
 export const createPush = (settings: PushSettings) => {
@@ -151,7 +88,12 @@ export const createPush = (settings: PushSettings) => {
         },
       );
       const isTest = new URL(endpoint).origin === testOrigin;
-      const { status, retryAfter } = await post(details, isTest, signal);
+      const { status, retryAfter } = await post(details.endpoint, {
+        headers: details.headers,
+        body: details.body,
+        mayBePrivate: isTest,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      });
       if (status >= 200 && status < 300) return { kind: "sent" };
       if (HTTP.gone.some((gone) => gone === status)) return { kind: "gone" };
       if (status === HTTP.tooMany) return { kind: "later", seconds: readRetryAfter(retryAfter) };

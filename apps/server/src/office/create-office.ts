@@ -52,6 +52,8 @@ import { createSignUps, signUpUndoing } from "./sign-ups.service.ts";
 import { createSheetPrinter } from "./sheets/print-sheet.ts";
 import { createTravel, type Travel } from "./travel/travel.service.ts";
 import { createBatches } from "./run-batches.ts";
+import { createDeliveries } from "./webhooks/deliver.ts";
+import { createWebhooks } from "./webhooks/webhooks.service.ts";
 import { createRuns } from "./runs.service.ts";
 import { undoingOf } from "./undo.ts";
 import type { Undoing } from "./undoing.ts";
@@ -162,6 +164,16 @@ export const createOffice = (
 
   const sessions = createOfficeSessions({ ...kernel, db, contentWrite, judgeLogin });
   const tokens = createOfficeTokens({ ...kernel, db, contentWrite });
+  const { deliver } = createDeliveries({
+    ...kernel,
+    mayBePrivate: kernel.settings.webhooksMayBePrivate,
+  });
+  const webhooks = createWebhooks({
+    db,
+    contentWrite,
+    deliver,
+    mayBePrivate: kernel.settings.webhooksMayBePrivate,
+  });
   const gate = createOfficeGate(sessions, tokens, kernel.editions);
   const resources = createResourceService({ db, contentWrite });
   const history = createHistoryService({ db, contentWrite, findBinding, findUndoing });
@@ -234,7 +246,7 @@ export const createOffice = (
     jobs,
     readOverview: (edition) => readOverview(db, edition, clock.now()),
     roles,
-    tokens,
+    programs: { tokens, webhooks },
     owners,
     options,
     files,

@@ -37,8 +37,12 @@ const isWrite = ({ before, after }: EntryRow): boolean => before !== null || aft
 const accountIn = ({ before, after }: EntryRow): number =>
   Number((after ?? before)?.["accountId"] ?? 0);
 
+/** What has no records, and is called as its entry says. */
+const NAMED_THERE = new Set(["tokens", "webhooks"]);
+
 const nameIn = ({ before, after }: EntryRow): string | null => {
-  const name = (after ?? before)?.["name"];
+  const side = after ?? before;
+  const name = side?.["name"] ?? side?.["host"];
   return typeof name === "string" ? name : null;
 };
 
@@ -63,7 +67,7 @@ export const createHistoryService = ({
         const usernames = await repository.listUsernames(some.map(accountIn));
         for (const entry of some) titles.set(entry, usernames.get(accountIn(entry)) ?? null);
       }
-      if (resource === "tokens") for (const entry of some) titles.set(entry, nameIn(entry));
+      if (NAMED_THERE.has(resource)) for (const entry of some) titles.set(entry, nameIn(entry));
       const binding = findBinding(TITLED_BY[resource] ?? resource);
       if (!binding) continue;
       const ids = [...new Set(some.flatMap(({ objectId }) => objectId ?? []))];

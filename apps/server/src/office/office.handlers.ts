@@ -26,8 +26,7 @@ import type { Owners } from "./owners.service.ts";
 import { createTravelHandlers } from "./travel/travel.handlers.ts";
 import type { Travel } from "./travel/travel.service.ts";
 import type { Roles } from "./roles.service.ts";
-import { createTokenHandlers } from "./tokens.handlers.ts";
-import type { OfficeTokens } from "./tokens.service.ts";
+import { createProgramHandlers, type Programs } from "./programs.handlers.ts";
 import type { HistoryService } from "./history.service.ts";
 import type { RunRow } from "./runs.repository.ts";
 import type { Imports } from "./imports/imports.service.ts";
@@ -47,7 +46,7 @@ type Dependencies = {
   gate: OfficeGate;
   events: OfficeEvents;
   roles: Roles;
-  tokens: OfficeTokens;
+  programs: Programs;
   owners: Owners;
   options: Options;
   files: OfficeFiles;
@@ -79,7 +78,7 @@ export const createOfficeHandlers = ({
   gate,
   events,
   roles,
-  tokens,
+  programs,
   owners,
   options,
   files,
@@ -206,7 +205,7 @@ export const createOfficeHandlers = ({
         return { body: {} };
       },
     },
-    tokens: createTokenHandlers(tokens),
+    ...createProgramHandlers(programs),
     owners: {
       list: async () => {
         const items = await owners.list();

@@ -2,6 +2,7 @@ import type { Overview } from "@foyer/contract/office/index";
 import { and, countDistinct, eq, gte, sql } from "drizzle-orm";
 import { DateTime } from "luxon";
 import type { Db } from "../db/index.ts";
+import { createWebhooksRepository } from "./webhooks/webhooks.repository.ts";
 import {
   attendee,
   panelDraft,
@@ -54,6 +55,7 @@ export const readOverview = async (db: Db, edition: EditionFacts, now: Date): Pr
     and(eq(transportRequest.state, "submitted"), isUnanswered),
   );
   const unpublished = await db.$count(panelDraft, eq(panelDraft.editionId, editionId));
+  const stoppedWebhooks = await createWebhooksRepository(db).countStopped(editionId);
   const logins = await countLogins(db, edition, now);
-  return { fullEvents, unconfirmedTransport, unpublished, logins };
+  return { fullEvents, unconfirmedTransport, unpublished, stoppedWebhooks, logins };
 };

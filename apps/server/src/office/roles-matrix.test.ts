@@ -41,6 +41,7 @@ const NOBODYS = {
   id: 2_000_000_000,
   entry: 2_000_000_000,
   file: crypto.randomUUID(),
+  delivery: crypto.randomUUID(),
   attendee: 2_000_000_000,
 };
 

@@ -27,13 +27,16 @@ const createProgram = (token: string) => {
 };
 
 /** An edition, its admin, and a program with a role in it. */
-const prepare = async (role: Role, endsAt?: string) => {
+const prepare = async (role: Role) => {
   const edition = await build.insertEdition();
+  const other = await build.insertEdition();
   const params = editionParam(edition);
   const admin = await enterAs(test, build, edition.id, "admin");
-  const body = { name: "Website", role, ...(endsAt && { endsAt }) };
-  const made = (await admin.call(create, { params, body })).json<MadeToken>();
-  return { edition, params, admin, made, program: createProgram(made.token) };
+  const body = { name: "Website", role };
+  const response = await admin.call(create, { params, body });
+  expect(response.statusCode).toBe(201);
+  const made = response.json<MadeToken>();
+  return { edition, other, params, admin, made, program: createProgram(made.token) };
 };
 
 describe("a token", () => {
@@ -50,7 +53,7 @@ describe("a token", () => {
   });
 
   it("admits to what its role may in its edition, from anywhere and without a cookie", async () => {
-    const { params, program } = await prepare("partners");
+    const { params, other, program } = await prepare("partners");
     const body = { name: { en: "Kora" } };
     expect((await program.call(resourceRoutes.trades.create, { params, body })).statusCode).toBe(
       201,
@@ -60,8 +63,8 @@ describe("a token", () => {
     const refused = await program.call(resourceRoutes.hotels.create, { params, body });
     expectProblem(refused, "forbidden");
     expectProblem(await program.call(officeRoutes.reports.list, { params }), "forbidden");
-    const other = editionParam(await build.insertEdition());
-    expectProblem(await program.call(resourceRoutes.trades.list, { params: other }), "not-found");
+    const elsewhere = { params: editionParam(other) };
+    expectProblem(await program.call(resourceRoutes.trades.list, elsewhere), "not-found");
     const editions = await program.call(officeRoutes.editions.list);
     expect(editions.json()).toMatchObject({ items: [{ ...params, role: "partners" }], total: 1 });
   });
@@ -114,10 +117,12 @@ describe("a token", () => {
     expectProblem(await admin.call(revoke, at), "not-found");
 
     const endsAt = new Date(test.clock.now().getTime() + 60_000).toISOString();
-    const ending = await prepare("viewer", endsAt);
+    const brief = { name: "Screen", role: "viewer", endsAt };
+    const ending = (await admin.call(create, { params, body: brief })).json<MadeToken>();
+    const readLate = () => createProgram(ending.token).call(resourceRoutes.trades.list, { params });
+    expect((await readLate()).statusCode).toBe(200);
     test.clock.set(endsAt);
-    const late = await ending.program.call(resourceRoutes.trades.list, { params: ending.params });
-    expectProblem(late, "token-ended");
+    expectProblem(await readLate(), "token-ended");
     const past = { name: "Late", role: "viewer", endsAt: "2020-01-01T00:00:00Z" };
     const refused = await admin.call(create, { params, body: past });
     expectProblem(refused, "validation-failed", ["endsAt"]);
@@ -125,10 +130,11 @@ describe("a token", () => {
   });
 
   it("belongs to its edition", async () => {
-    const { made } = await prepare("viewer");
-    const elsewhere = await prepare("viewer");
-    const params = { ...elsewhere.params, id: made.id };
-    expectProblem(await elsewhere.admin.call(revoke, { params }), "not-found");
+    const { made, other } = await prepare("viewer");
+    const admin = await enterAs(test, build, other.id, "admin");
+    const params = editionParam(other);
+    expect((await admin.call(list, { params })).json()).toEqual({ items: [], total: 0 });
+    expectProblem(await admin.call(revoke, { params: { ...params, id: made.id } }), "not-found");
   });
 
   it("tells when it was used, to a minute", async () => {

@@ -44,6 +44,7 @@ const SETTINGS: AppSettings = {
   passwordMinLength: 5,
   uploadsMaxBytes: 1e9,
   push: PUSH,
+  webhooksMayBePrivate: false,
   analytics: null,
   portalFolder: "/nowhere",
   officeFolder: "/nowhere",

@@ -30,3 +30,4 @@ export * from "./session.ts";
 export * from "./sign-ups.ts";
 export * from "./tokens.ts";
 export * from "./travel.ts";
+export * from "./webhooks.ts";

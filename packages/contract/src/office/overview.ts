@@ -10,6 +10,8 @@ export const Overview = z.strictObject({
   unconfirmedTransport: z.int(),
   /** Sessions of which a change is held back. */
   unpublished: z.int(),
+  /** Webhooks that were switched off because nothing arrived there. */
+  stoppedWebhooks: z.int(),
   /** Of two weeks how many people logged in to the portal, as far as they are logged in still. */
   logins: z.array(z.strictObject({ day, count: z.int() })),
 });

@@ -19,6 +19,7 @@ import { signUpRoutes } from "./sign-ups.ts";
 import { sessionRoutes } from "./session.ts";
 import { tokenRoutes } from "./tokens.ts";
 import { travelRoutes } from "./travel.ts";
+import { webhookRoutes } from "./webhooks.ts";
 
 /** The calls of every resource, by its name. */
 export const resourceRoutes = Object.fromEntries(
@@ -34,6 +35,7 @@ export const officeRoutes = {
   events: eventRoutes,
   roles: roleRoutes,
   tokens: tokenRoutes,
+  webhooks: webhookRoutes,
   owners: ownerRoutes,
   overview: overviewRoutes,
   jobs: jobRoutes,

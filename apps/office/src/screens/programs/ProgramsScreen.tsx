@@ -2,6 +2,7 @@ import { useTranslation } from "../../lib/i18n.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import screen from "../screen.module.css";
 import { Tokens } from "./Tokens.tsx";
+import { Webhooks } from "./Webhooks.tsx";
 
 /** How programs read and write an edition, for admins. */
 export const ProgramsScreen = ({ edition }: { readonly edition: string }) => {
@@ -16,6 +17,7 @@ export const ProgramsScreen = ({ edition }: { readonly edition: string }) => {
         {t("programs.about")} <a href="/api/docs">{t("programs.docs")}</a>
       </p>
       <Tokens edition={edition} />
+      <Webhooks edition={edition} />
     </section>
   );
 };

@@ -18,3 +18,4 @@ export * from "./party-events.ts";
 export * from "./retention.ts";
 export * from "./trades.ts";
 export * from "./transport.ts";
+export * from "./webhooks.ts";

@@ -1,0 +1,108 @@
+import type { WebhookChange, WebhookRecord } from "@foyer/contract/office/webhooks";
+import { officeRoutes } from "@foyer/contract/office/routes";
+import { Button } from "@foyer/ui/Button.tsx";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../lib/client.ts";
+import { describeError } from "../../lib/describe-error.ts";
+import { useTranslation } from "../../lib/i18n.ts";
+import { queryClient } from "../../lib/query-client.ts";
+import { toast } from "../../lib/toast.ts";
+import { useInstant } from "../../lib/use-instant.ts";
+import { Deliveries } from "./Deliveries.tsx";
+import styles from "./programs.module.css";
+import { WebhookForm } from "./WebhookForm.tsx";
+
+type WebhookProps = { readonly edition: string; readonly webhook: WebhookRecord };
+
+/** One webhook: what it is told, whether that arrives, and all that is done to it. */
+export const Webhook = ({ edition, webhook }: WebhookProps) => {
+  const { t } = useTranslation();
+  const say = useInstant();
+  const { id, address, resources, isEnabled, failingSince, stoppedAt } = webhook;
+  const params = { edition, id };
+  const [isEdited, setEdited] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const read = () => queryClient.invalidateQueries({ queryKey: [edition, "webhooks"] });
+  const fail = (error: Error) => void toast.error(describeError(error));
+  const change = useMutation({
+    mutationFn: async (body: WebhookChange) => {
+      // The list does not tell the version that it has now.
+      const { version } = await call(officeRoutes.webhooks.get, { params });
+      await call(officeRoutes.webhooks.change, { params, version, body });
+    },
+    onSuccess: () => setEdited(false),
+    onSettled: read,
+  });
+  const test = useMutation({
+    mutationFn: () => call(officeRoutes.webhooks.test, { params }),
+    onSuccess: () => setOpen(true),
+    onError: fail,
+    onSettled: read,
+  });
+  const remove = useMutation({
+    mutationFn: () => call(officeRoutes.webhooks.remove, { params }),
+    onSuccess: () => toast.success(t("webhooks.removed")),
+    onError: fail,
+    onSettled: read,
+  });
+  const state = [
+    stoppedAt !== null && t("webhooks.stopped", { at: say(stoppedAt) }),
+    stoppedAt === null && !isEnabled && t("webhooks.off"),
+    isEnabled && failingSince !== null && t("webhooks.failing", { at: say(failingSince) }),
+  ].find(Boolean);
+
+  if (isEdited) {
+    return (
+      <li>
+        <WebhookForm
+          draft={{ address, resources }}
+          label={t("form.save")}
+          error={change.error}
+          isBusy={change.isPending}
+          onSave={change.mutate}
+          onCancel={() => setEdited(false)}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.hook}>
+      <h3>{address}</h3>
+      <p>
+        {resources === null
+          ? t("webhooks.everything")
+          : resources.map((name) => t(`resources.${name}`)).join(", ")}
+      </p>
+      {state && <p className={styles.state}>{state}</p>}
+      <div className={styles.buttons}>
+        <Button look="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t("webhooks.deliveries")}
+        </Button>
+        <Button look="outline" busy={test.isPending} onClick={() => test.mutate()}>
+          {t("webhooks.test")}
+        </Button>
+        <Button look="outline" onClick={() => setEdited(true)}>
+          {t("webhooks.edit")}
+        </Button>
+        <Button
+          look="outline"
+          busy={change.isPending}
+          onClick={() => change.mutate({ isEnabled: !isEnabled }, { onError: fail })}
+        >
+          {t(isEnabled ? "webhooks.switchOff" : "webhooks.switchOn")}
+        </Button>
+        <Button
+          look="outline"
+          busy={remove.isPending}
+          onClick={() =>
+            globalThis.confirm(t("webhooks.reallyRemove", { address })) && remove.mutate()
+          }
+        >
+          {t("webhooks.remove")}
+        </Button>
+      </div>
+      {isOpen && <Deliveries edition={edition} id={id} />}
+    </li>
+  );
+};
