@@ -12,6 +12,7 @@ import { useInstant } from "../../lib/use-instant.ts";
 import { useZone } from "../../lib/use-zone.ts";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import screen from "../screen.module.css";
+import styles from "./programs.module.css";
 import { NewTokenForm } from "./NewTokenForm.tsx";
 
 const isOver = ({ endsAt }: TokenRecord): boolean =>
@@ -64,7 +65,7 @@ export const Tokens = ({ edition }: { readonly edition: string }) => {
                   <td>{token.name}</td>
                   <td>{t(`roles.${token.role}`)}</td>
                   <td>
-                    <code>…{token.ending}</code>
+                    <code className={styles.ending}>…{token.ending}</code>
                   </td>
                   <td>
                     {token.createdBy ?? "–"}, {say(token.createdAt)}

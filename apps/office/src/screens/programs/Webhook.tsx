@@ -42,6 +42,8 @@ export const Webhook = ({ edition, webhook }: WebhookProps) => {
   });
   const remove = useMutation({
     mutationFn: () => call(officeRoutes.webhooks.remove, { params }),
+    // What it was told goes with it, and is not asked for again.
+    onMutate: () => setOpen(false),
     onSuccess: () => toast.success(t("webhooks.removed")),
     onError: fail,
     onSettled: read,
