@@ -26,6 +26,7 @@ import type { Owners } from "./owners.service.ts";
 import { createTravelHandlers } from "./travel/travel.handlers.ts";
 import type { Travel } from "./travel/travel.service.ts";
 import type { Roles } from "./roles.service.ts";
+import { createJobHandlers } from "./jobs.handlers.ts";
 import { createProgramHandlers, type Programs } from "./programs.handlers.ts";
 import type { HistoryService } from "./history.service.ts";
 import type { RunRow } from "./runs.repository.ts";
@@ -220,24 +221,7 @@ export const createOfficeHandlers = ({
     overview: {
       get: async ({ at }) => ({ body: await readOverview(at.edition) }),
     },
-    jobs: {
-      list: async () => {
-        const items = (await jobs.listTroubled()).map((job) => ({
-          ...job,
-          createdAt: job.createdAt.toISOString(),
-          nextAt: job.nextAt?.toISOString() ?? null,
-        }));
-        return { body: { items, total: items.length } };
-      },
-      retry: async ({ params }) => {
-        if (!(await jobs.retry(params.id))) throw notFound();
-        return { body: {} };
-      },
-      stop: async ({ params }) => {
-        if (!(await jobs.giveUp(params.id))) throw notFound();
-        return { body: {} };
-      },
-    },
+    jobs: createJobHandlers(jobs),
     options: {
       list: async ({ at, query, language }) => ({
         body: { items: await options.list(at.edition.id, query, { language, role: at.role }) },
