@@ -16,6 +16,7 @@ const OTHER_TABLES = new Set([
   "chatRead",
   "chatReport",
   "chatReportMessage",
+  "checkIn",
   "credentialsLink",
   "file",
   "inbox",

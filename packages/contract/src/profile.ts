@@ -18,6 +18,8 @@ export const LandingProfile = z.strictObject({
   /** Null for a person who takes no part in the edition, and so is all that is arranged there. */
   attendeeId: z.nullable(id),
   externalId: z.nullable(z.string()),
+  /** What the person shows at the door; nobody else is ever told it. */
+  entryCode: z.nullable(z.string()),
   userId: id,
   hasAvatar: z.boolean(),
   /** The username stands here for a person who takes no part: accounts have no names of their own. */

@@ -64,6 +64,12 @@ export const CommandPalette = ({
     hint: t("palette.page"),
     go: () => void navigate({ to: "/$edition/messages", params: { edition } }),
   };
+  const door: Found = {
+    key: "door",
+    label: t("door.title"),
+    hint: t("palette.page"),
+    go: () => void navigate({ to: "/$edition/door", params: { edition } }),
+  };
   const requests: Found = {
     key: "travel",
     label: t("travel.requests"),
@@ -81,6 +87,7 @@ export const CommandPalette = ({
     unpublished,
     places,
     messages,
+    door,
     ...(may("travel") ? [requests] : []),
     ...lists,
   ].filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()));

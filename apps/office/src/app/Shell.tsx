@@ -108,6 +108,11 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
         {RAIL.map(({ group, resources }) => (
           <section key={group}>
             <h2>{t(`shell.${group}`)}</h2>
+            {group === "people" && (
+              <Link to="/$edition/door" params={{ edition }}>
+                {t("door.title")}
+              </Link>
+            )}
             {group === "programme" && (
               <>
                 <Link to="/$edition/programme/grid" params={{ edition }}>

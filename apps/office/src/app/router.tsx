@@ -3,6 +3,7 @@ import { readListSearch } from "../resources/list-search.ts";
 import { isResourceName } from "../resources/queries.ts";
 import { ListScreen } from "../resources/ListScreen.tsx";
 import { RecordScreen } from "../resources/RecordScreen.tsx";
+import { DoorScreen } from "../screens/door/DoorScreen.tsx";
 import { EditionsScreen } from "../screens/EditionsScreen.tsx";
 import { EditionScreen } from "../screens/EditionScreen.tsx";
 import { GridScreen } from "../screens/programme/GridScreen.tsx";
@@ -132,6 +133,15 @@ const reports = createRoute({
   getParentRoute: () => edition,
   path: "/reports",
   component: () => <ReportsScreen edition={edition.useParams().edition} />,
+});
+
+const door = createRoute({
+  getParentRoute: () => edition,
+  path: "/door",
+  component: () => {
+    const { edition: name } = door.useParams();
+    return <DoorScreen key={name} edition={name} />;
+  },
 });
 
 const privacy = createRoute({
@@ -277,6 +287,7 @@ export const router = createRouter({
         reports,
         report,
         privacy,
+        door,
         messages,
         message,
         requests,

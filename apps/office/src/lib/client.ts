@@ -37,14 +37,7 @@ const bodyOf = (body: unknown): BodyInit | null => {
   return form;
 };
 
-/**
- * Makes a call of the office.
- * @throws ApiError when it is refused; what `fetch` throws when there is no answer
- */
-export const call = async <R extends OfficeRoute>(
-  route: R,
-  input: OfficeInput = {},
-): Promise<Answer<R>> => {
+const send = async (route: OfficeRoute, input: OfficeInput): Promise<Response> => {
   const { body, version, signal } = input;
   const response = await fetch(addressOf(route, input), {
     method: route.method,
@@ -57,9 +50,39 @@ export const call = async <R extends OfficeRoute>(
     ...(signal && { signal }),
   });
   if (!response.ok) throw await readRefusal(response);
+  return response;
+};
+
+/**
+ * Makes a call of the office.
+ * @throws ApiError when it is refused; what `fetch` throws when there is no answer
+ */
+export const call = async <R extends OfficeRoute>(
+  route: R,
+  input: OfficeInput = {},
+): Promise<Answer<R>> => {
+  const response = await send(route, input);
   const etag = response.headers.get("etag") ?? "";
   return {
     data: (await response.json()) as Parsed<R["response"]>,
     version: etag.replace(/^W\//, "").replaceAll('"', ""),
   };
+};
+
+/**
+ * Makes a call that answers a file, and hands the file to whoever uses the browser.
+ * @throws ApiError when it is refused; what `fetch` throws when there is no answer
+ */
+export const download = async (
+  route: OfficeRoute,
+  input: OfficeInput,
+  name: string,
+): Promise<void> => {
+  const address = URL.createObjectURL(await (await send(route, input)).blob());
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads it when the press is over.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };

@@ -9,6 +9,7 @@ import { useState } from "react";
 import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
+import { BadgesAction } from "./BadgesAction.tsx";
 import { BulkAction } from "./BulkAction.tsx";
 import styles from "./BulkBar.module.css";
 import { FieldControl } from "./FieldControl.tsx";
@@ -39,12 +40,13 @@ export const BulkBar = ({ edition, resource, name, selection, search, total }: B
   const fields = Object.entries(resource.fields).filter(([, field]) => isForMany(field));
   const field = resource.fields[chosen];
 
+  const { q, gaps, filters } = search;
+  const which = selection.isAll
+    ? { filter: { ...(q && { q }), ...(gaps && { gaps }), ...filters } }
+    : { ids: [...selection.ids] };
+
   const run = useMutation({
     mutationFn: async (what: object) => {
-      const { q, gaps, filters } = search;
-      const which = selection.isAll
-        ? { filter: { ...(q && { q }), ...(gaps && { gaps }), ...filters } }
-        : { ids: [...selection.ids] };
       const body = { ...which, expected: count, ...what };
       return (await call(resourceRoutes[name].bulk, { params: { edition }, body })).data.id;
     },
@@ -81,6 +83,7 @@ export const BulkBar = ({ edition, resource, name, selection, search, total }: B
           </Button>
         </>
       )}
+      {name === "people" && <BadgesAction edition={edition} which={which} count={count} />}
       {Object.entries(resource.actions ?? {}).map(([action, takes]) => (
         <BulkAction
           key={action}

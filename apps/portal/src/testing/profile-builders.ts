@@ -4,6 +4,7 @@ import type { LandingProfile } from "@foyer/contract";
 export const buildLandingProfile = (change: Partial<LandingProfile> = {}): LandingProfile => ({
   attendeeId: 7,
   externalId: "demo:anna",
+  entryCode: "5A3F0C9E71B24D8896E0AB3417CFD25B",
   userId: 7,
   hasAvatar: false,
   firstName: "Anna",

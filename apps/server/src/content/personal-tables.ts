@@ -7,6 +7,7 @@ import {
   calendarFeed,
   chatRead,
   chatReport,
+  checkIn,
   credentialsLink,
   edition,
   file,
@@ -76,7 +77,7 @@ export const TABLES_OF_ACCOUNT: readonly PersonalTable[] = [
     table: attendee,
     column: "account_id",
     atRemoval: "published",
-    secret: ["email_digest"],
+    secret: ["email_digest", "entry_code"],
     named: {
       edition_id: edition,
       user_group_id: userGroup,
@@ -110,6 +111,7 @@ export const TABLES_OF_ATTENDEE: readonly TableOfAttendee[] = [
   { ...OF_ATTENDEE, table: attendeeAlias, key: null, atRemoval: "published" },
   { ...OF_ATTENDEE, table: bookmark, key: ["panel_id"], named: { panel_id: panel } },
   { ...OF_ATTENDEE, table: calendarFeed, key: [], secret: ["key_hash"] },
+  { ...OF_ATTENDEE, table: checkIn, key: [], isOfStay: true },
   {
     ...OF_ATTENDEE,
     table: invitationAttendee,

@@ -34,6 +34,9 @@ import { createOfficeFiles } from "./files.service.ts";
 import { createMessages } from "./messages/messages.service.ts";
 import { createOptions } from "./options.service.ts";
 import { createOfficeReports } from "./reports.service.ts";
+import { createBadges } from "./door/badges.service.ts";
+import { createDoorHandlers } from "./door/door.handlers.ts";
+import { createDoor } from "./door/door.service.ts";
 import { createCloning } from "./clone.service.ts";
 import { readOverview } from "./overview.repository.ts";
 import { createOwners } from "./owners.service.ts";
@@ -232,6 +235,8 @@ export const createOffice = (
   const programme = createProgramme(db, getBinding);
   const drafts = createDrafts({ db, contentWrite, getBinding, countTold });
   const messages = createMessages({ ...kernel, db, contentWrite, people: getBinding("people") });
+  const door = createDoor({ db, contentWrite });
+  const badges = createBadges({ db, contentWrite, clock, people: getBinding("people") });
   const printer = createSheetPrinter();
   const files = createOfficeFiles(database, kernel.storage);
   const handlers = createOfficeHandlers({
@@ -258,6 +263,7 @@ export const createOffice = (
     privacy,
     messages,
     travel,
+    door: createDoorHandlers(door, badges),
     printer,
     clock,
     findBinding,
@@ -283,6 +289,7 @@ export const createOffice = (
     app.addHook("preClose", async () => events.close());
     app.addHook("onClose", () => sheets.close());
     app.addHook("onClose", () => printer.close());
+    app.addHook("onClose", () => badges.close());
   };
 
   return { register, sessions };

@@ -3,6 +3,7 @@ import { mayWrite } from "@foyer/contract/office/index";
 import type { Jobs } from "../lib/jobs.ts";
 import type { Clock } from "../lib/clock.ts";
 import { Failure, notFound } from "../lib/failure.ts";
+import type { createDoorHandlers } from "./door/door.handlers.ts";
 import type { OfficeEditions } from "./editions.service.ts";
 import type { OfficeEvents } from "./events.ts";
 import type { OfficeGate } from "./gate.ts";
@@ -59,6 +60,7 @@ type Dependencies = {
   privacy: PrivacyService;
   messages: Messages;
   travel: Travel;
+  door: ReturnType<typeof createDoorHandlers>;
   printer: SheetPrinter;
   clock: Clock;
   findBinding: (resource: string) => Binding | undefined;
@@ -91,6 +93,7 @@ export const createOfficeHandlers = ({
   privacy,
   messages,
   travel,
+  door,
   printer,
   clock,
   findBinding,
@@ -238,6 +241,7 @@ export const createOfficeHandlers = ({
     messages: createMessageHandlers(messages),
     persons: createPersonHandlers(persons),
     travel: createTravelHandlers({ travel, printer, clock }),
+    door,
     signUps: {
       list: async ({ at, params }) => {
         const items = await signUps.list(at.edition.id, params.id);

@@ -58,7 +58,7 @@ export const field = {
     kind: "choices",
     of,
   }),
-  flag: (): Field => ({ kind: "flag" }),
+  flag: (options: Common = {}): Field => ({ ...options, kind: "flag" }),
   number: (min: number, max: number, options: Common = {}): Field => ({
     ...options,
     kind: "number",

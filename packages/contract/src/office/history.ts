@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   "print",
   "board",
   "publish",
+  "check-in",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,5 +1,6 @@
 export * from "./clashes.ts";
 export * from "./drafts.ts";
+export * from "./door.ts";
 export * from "./editions.ts";
 export * from "./events.ts";
 export * from "./fields.ts";

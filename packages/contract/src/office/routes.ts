@@ -1,4 +1,5 @@
 import { draftRoutes } from "./drafts.ts";
+import { doorRoutes } from "./door.ts";
 import { editionRoutes } from "./editions.ts";
 import { eventRoutes } from "./events.ts";
 import { historyRoutes } from "./history.ts";
@@ -49,4 +50,5 @@ export const officeRoutes = {
   privacy: privacyRoutes,
   messages: messageRoutes,
   travel: travelRoutes,
+  door: doorRoutes,
 };

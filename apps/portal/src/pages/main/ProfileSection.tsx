@@ -33,11 +33,9 @@ const Ways = () => {
   const link = buttonClass({ look: "outline" });
   return (
     <>
-      {!takesPart && (
-        <Link className={buttonClass()} to={addresses.profile()}>
-          {t("shell.settings")}
-        </Link>
-      )}
+      <Link className={buttonClass()} to={addresses.profile()}>
+        {takesPart ? t("profile.entryCode") : t("shell.settings")}
+      </Link>
       {!takesPart && has(MODULE.agenda) && (
         <Link className={link} to={addresses.panels()}>
           {t("shell.programme")}

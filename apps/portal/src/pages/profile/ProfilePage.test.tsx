@@ -11,6 +11,7 @@ import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildConference, buildProfile, buildToken } from "../../testing/builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
+import { buildLandingProfile } from "../../testing/profile-builders.ts";
 import { buildAlerts, buildSettings } from "../../testing/settings-builders.ts";
 
 const conferences = [
@@ -166,4 +167,20 @@ test("any other refusal is shown in the error window", async () => {
 
   const dialog = await screen.findByRole("alertdialog", { name: "Error" });
   expect(dialog.textContent).toContain("Too many attempts");
+});
+
+test("who takes part has the code for the door, drawn and written, with the name below", async () => {
+  answer(routes.profile.landing, buildLandingProfile({ firstName: "Zofia", lastName: "Żak" }));
+  await renderPage("/profile", { isLoggedIn: true });
+  const drawn = await screen.findByRole("img", { name: "QR code to show at the door" });
+  expect(drawn.querySelector("path")?.getAttribute("d")).toMatch(/^M4 4h7v1H4z/);
+  expect(screen.getByText("Zofia Żak")).toBeTruthy();
+  expect(screen.getByText("5A3F 0C9E 71B2 4D88 96E0 AB34 17CF D25B")).toBeTruthy();
+  await expectAccessible();
+});
+
+test("a visitor has none, and is not asked for it", async () => {
+  await renderPage("/profile");
+  await screen.findByRole("combobox", { name: "Conference" });
+  expect(screen.queryByRole("heading", { name: "Entry code" })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { refreshProfile } from "../../features/conferences/open-edition.ts";
 import { Alerts } from "../../features/settings/Alerts.tsx";
 import { ChangePassword } from "../../features/settings/ChangePassword.tsx";
+import { EntryCode } from "../../features/settings/EntryCode.tsx";
 import { Install } from "../../features/settings/Install.tsx";
 import { LogOutEverywhere } from "../../features/settings/LogOutEverywhere.tsx";
 import { MyData } from "../../features/settings/MyData.tsx";
@@ -25,6 +26,7 @@ export const ProfilePage = () => {
   return (
     <Container>
       <div className={styles.sections}>
+        <EntryCode />
         <ChangeConference />
         <Install />
         <CalendarSubscription />

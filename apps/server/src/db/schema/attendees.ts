@@ -27,6 +27,8 @@ export const userGroup = pgTable(
     id: serial().primaryKey(),
     editionId: ofEdition(),
     name: text().notNull(),
+    /** By which the door and badges tell the group, as `#rrggbb`. */
+    colour: text(),
     modules: smallint()
       .array()
       .notNull()
@@ -78,12 +80,19 @@ export const attendee = pgTable(
     managerLastName: text(),
     managerEmail: text(),
     text: translated<AttendeeText>(),
+    /** What the person shows at the door, as a QR code: 128 random bits that tell of nobody. */
+    entryCode: text()
+      .notNull()
+      .default(
+        sql`upper(left(encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'hex'), 32))`,
+      ),
     /** Of the address in a schedule file, until the person is found on a list by it. */
     emailDigest: text(),
     createdAt: createdAt(),
   },
   (table) => [
     unique("attendee_external_id").on(table.editionId, table.externalId),
+    unique("attendee_entry_code").on(table.entryCode),
     unique("attendee_account").on(table.editionId, table.accountId),
     index("attendee_account_id").on(table.accountId),
     index("attendee_user_group").on(table.userGroupId),

@@ -3,6 +3,7 @@ export * from "./alerts.ts";
 export * from "./attendees.ts";
 export * from "./buildings.ts";
 export * from "./chat.ts";
+export * from "./check-ins.ts";
 export * from "./columns.ts";
 export * from "./editions.ts";
 export * from "./files.ts";

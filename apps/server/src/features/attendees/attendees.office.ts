@@ -1,6 +1,6 @@
 import { RESOURCES } from "@foyer/contract/office/index";
 import { bindResource } from "../../office/binding.ts";
-import { isOfState, listLogins } from "./people-writes.repository.ts";
+import { hasArrived, isOfState, listArrived, listLogins } from "./people-writes.repository.ts";
 import { people, userGroups } from "./people.writes.ts";
 
 export const peopleBindings = [
@@ -16,14 +16,18 @@ export const peopleBindings = [
     {
       derived: {
         read: async (db, _editionId, rows) => {
-          const logins = await listLogins(
-            db,
-            rows.map(({ id }) => Number(id)),
-          );
-          return rows.map(({ id }) => ({ ...logins.get(Number(id)) }));
+          const ids = rows.map(({ id }) => Number(id));
+          const logins = await listLogins(db, ids);
+          const arrived = await listArrived(db, ids);
+          return rows.map(({ id }) => ({
+            ...logins.get(Number(id)),
+            checkedIn: arrived.has(Number(id)),
+          }));
         },
-        meets: (db, editionId, _filter, values) =>
-          Promise.resolve(isOfState(db, editionId, values)),
+        meets: (db, editionId, filter, values) =>
+          Promise.resolve(
+            filter === "checkedIn" ? hasArrived(db, values) : isOfState(db, editionId, values),
+          ),
       },
     },
   ),

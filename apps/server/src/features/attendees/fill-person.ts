@@ -17,6 +17,7 @@ type Kept =
   | "isListed"
   | "chatActive"
   | "emailDigest"
+  | "entryCode"
   | "createdAt";
 
 /** Of a text the parts that are taken. */

@@ -1,5 +1,5 @@
 import type { JoinedField } from "@foyer/contract/office/index";
-import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import { setToExcluded, writeInBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/index.ts";
 import { TABLES_OF_ATTENDEE, type TableOfAttendee } from "../../content/personal-tables.ts";
@@ -7,6 +7,7 @@ import {
   account,
   attendee,
   attendeeAlias,
+  checkIn,
   credentialsLink,
   panel,
   panelAttendee,
@@ -124,4 +125,26 @@ export const isOfState = (db: Db, editionId: number, values: readonly string[]):
     .where(and(eq(attendee.editionId, editionId), inArray(accountState, [...values])))
     .as("of_state");
   return inArray(attendee.id, db.select({ id: found.id }).from(found));
+};
+
+const arrived = (db: Db, where?: SQL) =>
+  db
+    .select({ id: checkIn.attendeeId })
+    .from(checkIn)
+    .where(and(isNull(checkIn.undoneAt), where));
+
+/** Of some people those who have come. */
+export const listArrived = async (db: Db, ids: readonly number[]): Promise<Set<number>> => {
+  const rows = ids.length === 0 ? [] : await arrived(db, inArray(checkIn.attendeeId, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Meets people who have come, or have not. */
+export const hasArrived = (db: Db, values: readonly string[]): SQL | undefined => {
+  const isIn = inArray(attendee.id, arrived(db));
+  return or(
+    values.includes("true") ? isIn : undefined,
+    values.includes("false") ? not(isIn) : undefined,
+    values.includes("") ? sql`false` : undefined,
+  );
 };

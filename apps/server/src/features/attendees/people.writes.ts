@@ -34,6 +34,7 @@ const PERSONAL = [
   "managerLastName",
   "managerEmail",
   "emailDigest",
+  "entryCode",
   "text",
 ];
 

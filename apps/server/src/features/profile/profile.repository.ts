@@ -21,6 +21,7 @@ const columns = {
   attendee: {
     id: attendee.id,
     externalId: attendee.externalId,
+    entryCode: attendee.entryCode,
     avatarFileId: attendee.avatarFileId,
     firstName: attendee.firstName,
     lastName: attendee.lastName,

@@ -78,6 +78,7 @@ describe("who somebody is on My Forum", () => {
     const person = {
       attendeeId: attendee.id,
       externalId: attendee.externalId,
+      entryCode: attendee.entryCode,
       userId: account.id,
       hasAvatar: false,
       firstName: "Zofia",
@@ -125,6 +126,7 @@ describe("who somebody is on My Forum", () => {
     expect(await test.get(routes.profile.landing, { token, query })).toEqual({
       attendeeId: null,
       externalId: null,
+      entryCode: null,
       userId: account.id,
       hasAvatar: false,
       firstName: account.username,

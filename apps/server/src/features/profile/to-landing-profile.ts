@@ -19,6 +19,7 @@ const personOf = ({ account, attendee }: OwnRow, language: Language) => {
   return {
     attendeeId: attendee?.id ?? null,
     externalId: attendee?.externalId ?? null,
+    entryCode: attendee?.entryCode ?? null,
     userId: account.id,
     hasAvatar: attendee !== null && attendee.avatarFileId !== null,
     firstName: attendee?.firstName ?? account.username,

@@ -49,6 +49,8 @@ const NAME_ALONE = {
   accountId: null,
   /** The list's number of the person gives way to one that says nothing. */
   externalId: sql`default`,
+  /** So does what opened the door. */
+  entryCode: sql`default`,
   userGroupId: null,
   accessGranted: false,
   overrideUserGroupModules: false,

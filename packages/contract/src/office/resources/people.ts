@@ -39,6 +39,8 @@ export const people = defineResource({
     username: field.line(PERSONAL),
     email: field.line(PERSONAL),
     account: field.choice(ACCOUNT_STATES, { ...PERSONAL, called: "account" }),
+    /** Whether they have come. */
+    checkedIn: field.flag(PERSONAL),
   },
   actions: { sendLetter: {} },
   list: {
@@ -52,12 +54,14 @@ export const people = defineResource({
       "userGroup",
       "kind",
       "hotel",
+      "checkedIn",
     ],
     search: ["lastName", "firstName", "company"],
     filters: [
       "userGroup",
       "kind",
       "account",
+      "checkedIn",
       "country",
       "hotel",
       "trade",

@@ -8,7 +8,9 @@ export const userGroups = defineResource({
   title: "name",
   fields: {
     name: field.line({ needed: true }),
+    /** By which the door and badges tell the group. */
+    colour: field.colour(),
     modules: field.choices(Object.values(MODULE), { called: "module" }),
   },
-  list: { columns: ["name", "modules"], search: ["name"], filters: ["modules"] },
+  list: { columns: ["name", "colour", "modules"], search: ["name"], filters: ["modules"] },
 });

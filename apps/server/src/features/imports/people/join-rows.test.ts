@@ -187,6 +187,12 @@ describe("every table that names attendees", () => {
       database.db
         .insert(schema.calendarFeed)
         .values(ids.map((attendeeId) => ({ attendeeId, keyHash: randomUUID() }))),
+    "check_in.attendee_id": (ids) =>
+      database.db
+        .insert(schema.checkIn)
+        .values(
+          ids.map((attendeeId) => ({ id: randomUUID(), attendeeId, at: new Date(), desk: "Hall" })),
+        ),
     "party_sign_up.attendee_id": async (ids) => {
       const [row] = await database.db
         .insert(schema.partyEvent)
