@@ -18,18 +18,20 @@ import { toast } from "../lib/toast.ts";
 import { DraftNote } from "./drafts/DraftNote.tsx";
 import { layOverForm, useSessionDraft } from "./drafts/use-session-draft.ts";
 import { HistoryList } from "./HistoryList.tsx";
+import { HotelGuests } from "./HotelGuests.tsx";
 import { PersonTab } from "./person/PersonTab.tsx";
 import { changeRecord, createRecord, fullTitleOf, isPlaceName, recordQuery } from "./queries.ts";
 import { RecordForm } from "./RecordForm.tsx";
 import styles from "./RecordScreen.module.css";
 import { SignUps } from "./SignUps.tsx";
 
-const TABS = ["fields", "signUps", "person", "history"] as const;
+const TABS = ["fields", "signUps", "person", "guests", "history"] as const;
 type Tab = (typeof TABS)[number];
 /** What is a tab of one resource alone, for those who write it. */
 const TABS_OF: Partial<Record<Tab, ResourceName>> = {
   signUps: "recreational-events",
   person: "people",
+  guests: "hotels",
 };
 
 type RecordScreenProps = {
@@ -136,6 +138,7 @@ export const RecordScreen = ({ edition, name, id, holder }: RecordScreenProps) =
       )}
       {tab === "signUps" && id !== null && <SignUps edition={edition} id={id} />}
       {tab === "person" && id !== null && <PersonTab edition={edition} id={id} name={heading} />}
+      {tab === "guests" && id !== null && <HotelGuests edition={edition} id={id} />}
       {tab === "history" && (
         <>
           <ReadFailure query={history} />

@@ -128,6 +128,20 @@ export const DoubleTick = z.strictObject({
 });
 export type DoubleTick = z.output<typeof DoubleTick>;
 
+/** Somebody who stays at a hotel, and when they come and go, as far as they told or were told. */
+export const HotelGuest = z.strictObject({
+  attendeeId: id,
+  name: z.string(),
+  company: z.nullable(z.string()),
+  accompanyingPerson: z.nullable(z.string()),
+  arrivesAt: z.nullable(instant),
+  leavesAt: z.nullable(instant),
+});
+export type HotelGuest = z.output<typeof HotelGuest>;
+
+export const HotelGuests = z.strictObject({ hotel: texts, guests: z.array(HotelGuest) });
+export type HotelGuests = z.output<typeof HotelGuests>;
+
 const several = <Schema extends z.ZodMiniType>(one: Schema) =>
   z.optional(z.union([one, z.array(one).check(z.maxLength(100))]));
 
@@ -228,6 +242,20 @@ export const travelRoutes = {
     method: "GET",
     path: `${path}/departures/{id}/manifest`,
     summary: "Who travels with a departure, to be printed; it counts as printed from then on",
+  }),
+  hotelGuests: defineOfficeRoute({
+    ...one,
+    method: "GET",
+    path: `${path}/hotels/{id}/guests`,
+    summary: "Who stays at a hotel, by name, and when they come and go",
+    response: HotelGuests,
+  }),
+  printHotelGuests: defineOfficeRoute({
+    ...one,
+    ...sheet,
+    method: "GET",
+    path: `${path}/hotels/{id}/list`,
+    summary: "Who stays at a hotel, as a file for the hotel; it is on record",
   }),
   board: defineOfficeRoute({
     ...one,

@@ -173,7 +173,9 @@ describe("the card of who one is", () => {
   it("leads to the participants only those who may see them", async () => {
     await renderForum({}, withModules(MODULE.transport));
     const card = within(await screen.findByRole("region", { name: "Anna Nowak" }));
-    expect(card.queryByRole("link")).toBeNull();
+    expect(card.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Show entry code",
+    ]);
   });
 
   it("has initials where there is no picture, or none that loads", async () => {

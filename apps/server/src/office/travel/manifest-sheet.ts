@@ -1,10 +1,10 @@
 import type { Language } from "@foyer/contract";
-import type { Manifest, TravelRequest } from "@foyer/contract/office/index";
+import type { Manifest } from "@foyer/contract/office/index";
 import type { PrintedSheet } from "../sheets/printed-sheet.ts";
+import { nameIn, timeIn } from "./sheet-words.ts";
 
 const TEXTS = {
   pl: {
-    locale: "pl",
     arrival: "Na konferencję",
     departure: "Z\u00a0konferencji",
     leaves: "Odjazd",
@@ -16,7 +16,6 @@ const TEXTS = {
     printed: "Wydrukowano",
   },
   en: {
-    locale: "en-GB",
     arrival: "To the conference",
     departure: "From the conference",
     leaves: "Leaves",
@@ -31,22 +30,6 @@ const TEXTS = {
 
 const WIDTHS = [5, 28, 22, 14, 16, 16, 20, 6];
 
-/** A time as people read it in a zone: "Wed 2 September, 21:30". */
-const timeIn = (locale: string, timeZone: string) => {
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: "short",
-    day: "numeric",
-    month: "long",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
-  return (instant: string): string => format.format(new Date(instant));
-};
-
-const nameIn = (texts: TravelRequest["place"], language: Language): string =>
-  texts[language] ?? texts[language === "pl" ? "en" : "pl"] ?? "";
-
 /** Who travels with a departure, as it is printed. */
 export const toManifestSheet = (
   { departure, travellers }: Manifest,
@@ -54,7 +37,7 @@ export const toManifestSheet = (
   { timeZone, now }: { timeZone: string; now: Date },
 ): PrintedSheet => {
   const texts = TEXTS[language];
-  const time = timeIn(texts.locale, timeZone);
+  const time = timeIn(language, timeZone);
   const remarksOf = ({ isNew, state, fits }: Manifest["travellers"][number]): string =>
     [isNew && texts.newSince, state === "changed" && texts.changed, !fits && texts.misfit]
       .filter(Boolean)

@@ -16,7 +16,8 @@ import type { RideRow } from "./travel.repository.ts";
 
 export type Zone = Pick<Edition, "timeZone" | "dayChangeMinutes">;
 
-const namesOf = <Text>(
+/** A text of a row in each language that has it. */
+export const namesOf = <Text>(
   text: Translated<Text> | undefined,
   read: (text: Text) => string,
 ): TravelRequest["place"] =>

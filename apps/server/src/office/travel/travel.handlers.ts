@@ -2,6 +2,7 @@ import type { travelRoutes } from "@foyer/contract/office/index";
 import type { Clock } from "../../lib/clock.ts";
 import type { OfficeHandlers } from "../handlers.ts";
 import { printSheet, type SheetPrinter } from "../sheets/print-sheet.ts";
+import { toHotelSheet } from "./hotel-sheet.ts";
 import { toManifestSheet } from "./manifest-sheet.ts";
 import type { Travel } from "./travel.service.ts";
 
@@ -36,6 +37,18 @@ export const createTravelHandlers = ({
     const sheet = toManifestSheet(manifest, language, { timeZone, now: clock.now() });
     const file = await printSheet(printer, sheet, format, `departure-${params.id}`);
     await travel.markPrinted(actor, at.edition, manifest.departure, { revision, format });
+    return { file };
+  },
+  hotelGuests: async ({ at, params, language }) => ({
+    body: await travel.getHotelGuests(at.edition, params.id, language),
+  }),
+  printHotelGuests: async ({ at, actor, params, query, language }) => {
+    const { format } = query;
+    const list = await travel.getHotelGuests(at.edition, params.id, language);
+    const { id: editionId, timeZone } = at.edition;
+    const sheet = toHotelSheet(list, language, { timeZone, now: clock.now() });
+    const file = await printSheet(printer, sheet, format, `hotel-${params.id}`);
+    await travel.recordHotelList(actor, editionId, params.id);
     return { file };
   },
   board: async ({ at, actor, params, body }) => ({

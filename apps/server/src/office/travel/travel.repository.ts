@@ -5,6 +5,7 @@ import {
   attendee,
   type Direction,
   edition,
+  hotel,
   type Ride,
   transportConfirmation,
   transportDeparture,
@@ -98,6 +99,27 @@ export const createTravelRepository = (db: Db) => {
         .from(transportDeparture)
         .where(eq(transportDeparture.editionId, editionId))
         .orderBy(asc(transportDeparture.leavesAt), asc(transportDeparture.id)),
+
+    findHotel: async (editionId: number, id: number) => {
+      const [row] = await db
+        .select()
+        .from(hotel)
+        .where(and(eq(hotel.id, id), eq(hotel.editionId, editionId)));
+      return row;
+    },
+
+    /** Who stays at a hotel, by name. */
+    listStaying: (editionId: number, hotelId: number) =>
+      db
+        .select({
+          id: attendee.id,
+          firstName: attendee.firstName,
+          lastName: attendee.lastName,
+          text: attendee.text,
+        })
+        .from(attendee)
+        .where(and(eq(attendee.editionId, editionId), eq(attendee.hotelId, hotelId)))
+        .orderBy(asc(attendee.lastName), asc(attendee.firstName), asc(attendee.id)),
 
     findDeparture: async (editionId: number, id: number) => {
       const [row] = await db

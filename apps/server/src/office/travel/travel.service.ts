@@ -9,6 +9,7 @@ import type { TravelEmails, TravelNews } from "../../features/transport/transpor
 import { type DepartureRow, transportSeats } from "../../features/transport/transport.writes.ts";
 import { invalidField } from "../../lib/failure.ts";
 import { isWanted, listChoices, type RequestFilter } from "./find-requests.ts";
+import { createHotelGuests } from "./hotel-guests.service.ts";
 import { createManifests } from "./manifests.service.ts";
 import { notifyTravellers } from "./notify-travellers.ts";
 import { leavesAtOf, toDeparture, toRequest } from "./to-request.ts";
@@ -62,6 +63,7 @@ export const createTravel = ({ db, contentWrite, tellByEmail }: Dependencies) =>
 
   return {
     ...createManifests({ db, contentWrite }),
+    ...createHotelGuests({ db, contentWrite }),
 
     /** @returns a page of the requests that a filter finds, by when they leave */
     listRequests: async (

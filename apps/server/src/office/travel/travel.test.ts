@@ -2,19 +2,22 @@ import { randomUUID } from "node:crypto";
 import { routes } from "@foyer/contract";
 import {
   type History,
+  type HotelGuests,
   type Manifest,
   officeRoutes,
   resourceRoutes,
   type TravelDeparture,
   type TravelRequest,
 } from "@foyer/contract/office/index";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { readSheet } from "read-excel-file/node";
 import { readPdf } from "../../../../../tools/read-pdf.ts";
 import {
   account as accounts,
+  attendee,
   auditEntry,
+  hotel,
   notification,
   transportDeparture,
   transportRequest,
@@ -353,6 +356,55 @@ describe("a departure", () => {
     expect(acts).toMatchObject([{ after: { on: [one.id], off: [two.id] } }]);
     expectProblem(
       await desk.call(travel.board, { params: { ...params, id: 2_000_000_000 }, body: { ticks } }),
+      "not-found",
+    );
+  });
+});
+
+describe("a hotel", () => {
+  it("has a list of who stays there, with dates as far as they are known, as PDF and workbook on record", async () => {
+    const { edition, desk, params, ask } = await open();
+    const [row] = await test.db
+      .insert(hotel)
+      .values({ editionId: edition.id, text: { en: { name: "Granite" } } })
+      .returning();
+    const at = { ...params, id: row?.id ?? 0 };
+    const rider = await ask({ lastName: "Żółw", accompanyingPerson: "=Ewa", withReturn: true });
+    const walker = await build.insertAttendee(edition.id, { lastName: "Abel" });
+    await ask({ lastName: "Elsewhere" });
+    await test.db
+      .update(attendee)
+      .set({ hotelId: at.id })
+      .where(inArray(attendee.id, [rider.id, walker.id]));
+    const { guests } = (await desk.call(travel.hotelGuests, { params: at })).json<HotelGuests>();
+    expect(guests).toMatchObject([
+      { attendeeId: walker.id, arrivesAt: null, leavesAt: null },
+      {
+        attendeeId: rider.id,
+        accompanyingPerson: "=Ewa",
+        arrivesAt: "2026-09-02T21:30:00+02:00",
+        leavesAt: "2026-09-05T14:00:00+02:00",
+      },
+    ]);
+    const print = (format: string) =>
+      desk.call(travel.printHotelGuests, { params: at, query: { format } });
+    const { pages } = await readPdf((await print("pdf")).rawPayload);
+    expect(pages[0]).toContain("Granite");
+    expect(pages[0]).toContain("People: 3");
+    expect(pages[0]).toContain("Żółw");
+    const rows = await readSheet((await print("xlsx")).rawPayload);
+    expect(rows[2]?.slice(0, 2)).toEqual(["2", expect.stringContaining("Żółw")]);
+    const query = { action: "export" };
+    const { items } = (
+      await desk.call(officeRoutes.history.all, { params, query })
+    ).json<History>();
+    expect(items).toMatchObject([
+      { resource: "hotels", objectId: at.id },
+      { resource: "hotels", objectId: at.id },
+    ]);
+    const other = await open();
+    expectProblem(
+      await other.desk.call(travel.hotelGuests, { params: { ...other.params, id: at.id } }),
       "not-found",
     );
   });
