@@ -62,6 +62,8 @@ export const buildPortal = (): boolean => {
   const stamp = join(ROOT, "apps/portal/dist/.stamp");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return true;
   if (!APPS.every((app) => run("vite", ["build", app, "--logLevel", "warn"]))) return false;
+  if (!run("vite", ["build", "apps/portal", "--mode", "drawing", "--logLevel", "warn"]))
+    return false;
   if (!run("size-limit", [])) return false;
   for (const app of APPS) compressBuild(join(ROOT, app, "dist"));
   writeFileSync(stamp, fingerprint);

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import svgr from "vite-plugin-svgr";
 import { listLicences } from "../../tools/licences.ts";
@@ -102,13 +102,31 @@ const handOnLicences = (): Plugin => ({
   },
 });
 
-export default defineConfig({
+/** What the server draws pages with: one file of its own, with all that it needs but Node. */
+const drawing = {
+  publicDir: false,
+  plugins: [react(), svgr()],
+  build: {
+    target: "node24",
+    ssr: "src/entry-server.tsx",
+    outDir: "drawing/dist",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+  ssr: { noExternal: true },
+  define: { "process.env.NODE_ENV": '"production"' },
+} as const satisfies UserConfig;
+
+const portal: UserConfig = {
   plugins: [react(), svgr(), preloadFirstView(), handOnLicences(), buildWorker()],
   build: {
     target: "es2023",
     // The page's policy allows no data: scripts or styles, and small pictures are cached better.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Tells the server which styles a page needs that it draws.
+    manifest: true,
     rolldownOptions: {
       treeshake: {
         // The contract only states schemas: who needs one constant need not carry them all.
@@ -119,4 +137,6 @@ export default defineConfig({
   },
   server: { proxy },
   preview: { proxy },
-});
+};
+
+export default defineConfig(({ mode }) => (mode === "drawing" ? drawing : portal));

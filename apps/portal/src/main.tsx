@@ -3,7 +3,28 @@ import "./ui/splash.css";
 import { prefetchFirstView } from "./app/prefetch.ts";
 import { showStartFailure } from "./app/start-failure.ts";
 
-// The first file is small: it asks for the data of the first view before the code that draws it is there.
-prefetchFirstView();
+const PAINTED_AFTER_MS = 200;
+
+const root = document.getElementById("root");
+const size = root?.dataset["drawn"];
+// Where the script in the page did not run.
+if (root) root.hidden = false;
+
+/** What the server has drawn is painted before the code of the portal takes its time. */
+const afterPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    // A page in the background is not painted.
+    setTimeout(resolve, PAINTED_AFTER_MS);
+  });
+
+const open = async () => {
+  if (size !== undefined) await afterPaint();
+  // The first file is small: it asks for the data of the first view before the code that draws it is there.
+  prefetchFirstView(size !== undefined);
+  const { start } = await import("./app/start.tsx");
+  await start(size);
+};
+
 // Not awaited: the start imports modules of this very file, which would wait for itself.
-import("./app/start.tsx").then(({ start }) => start()).catch(showStartFailure);
+open().catch(showStartFailure);

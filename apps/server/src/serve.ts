@@ -42,6 +42,7 @@ export const serve = async (): Promise<void> => {
     webhooksMayBePrivate: config.webhooksMayBePrivate,
     analytics: config.analytics,
     portalFolder: join(import.meta.dirname, "../../portal/dist"),
+    drawerFolder: join(import.meta.dirname, "../../portal/drawing/dist"),
     officeFolder: join(import.meta.dirname, "../../office/dist"),
     isMonitoredApart: config.monitoring !== null,
   };

@@ -1,4 +1,4 @@
-import { useMemo, type SyntheticEvent } from "react";
+import { useMemo, type Ref, type SyntheticEvent } from "react";
 import styles from "./HtmlText.module.css";
 
 type HtmlTextProps = {
@@ -8,6 +8,7 @@ type HtmlTextProps = {
   readonly clean: (html: string, tableLabel: string) => string;
   /** The name of a table's frame. */
   readonly tableLabel: string;
+  readonly ref?: Ref<HTMLDivElement>;
 };
 
 /** A picture that does not load leaves no broken sign in the text. */
@@ -16,7 +17,14 @@ const hideBroken = ({ target }: SyntheticEvent) => {
 };
 
 /** An organiser's HTML, cleaned and set as good text. */
-export const HtmlText = ({ html, clean, tableLabel }: HtmlTextProps) => {
+export const HtmlText = ({ html, clean, tableLabel, ref }: HtmlTextProps) => {
   const safe = useMemo(() => ({ __html: clean(html, tableLabel) }), [clean, html, tableLabel]);
-  return <div className={styles.html} onErrorCapture={hideBroken} dangerouslySetInnerHTML={safe} />;
+  return (
+    <div
+      ref={ref}
+      className={styles.html}
+      onErrorCapture={hideBroken}
+      dangerouslySetInnerHTML={safe}
+    />
+  );
 };

@@ -1,5 +1,6 @@
 import { CatchBoundary } from "@tanstack/react-router";
 import { Suspense, type ReactNode } from "react";
+import { useIsFirstDrawing } from "./first-drawing.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { useUiTexts } from "./ui-texts.ts";
 
@@ -10,10 +11,13 @@ type LazyPartProps = {
 };
 
 /** The place of a component made by `lazy`: where its code does not come, the page around it stays. */
-export const LazyPart = ({ fallback, children }: LazyPartProps) => (
-  <CatchBoundary getResetKey={() => 0} errorComponent={MissingPart}>
-    <Suspense fallback={fallback}>{children}</Suspense>
-  </CatchBoundary>
-);
+export const LazyPart = ({ fallback, children }: LazyPartProps) => {
+  const isFirst = useIsFirstDrawing();
+  return (
+    <CatchBoundary getResetKey={() => 0} errorComponent={MissingPart}>
+      {isFirst ? fallback : <Suspense fallback={fallback}>{children}</Suspense>}
+    </CatchBoundary>
+  );
+};
 
 const MissingPart = () => <LoadFailure text={useUiTexts().partFailed} />;

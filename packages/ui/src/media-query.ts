@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { matchesAtFirst } from "./first-drawing.ts";
 
 /** Follows a CSS media query. @returns whether it matches now */
 export const useMediaQuery = (query: string): boolean =>
@@ -9,4 +10,5 @@ export const useMediaQuery = (query: string): boolean =>
       return () => list.removeEventListener("change", listener);
     },
     () => matchMedia(query).matches,
+    () => matchesAtFirst(query),
   );

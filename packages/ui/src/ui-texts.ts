@@ -37,4 +37,4 @@ const readTexts = (): UiTexts => {
 };
 
 /** @throws Error when the app has given none */
-export const useUiTexts = (): UiTexts => useSyncExternalStore(subscribe, readTexts);
+export const useUiTexts = (): UiTexts => useSyncExternalStore(subscribe, readTexts, readTexts);

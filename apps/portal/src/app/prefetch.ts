@@ -43,11 +43,13 @@ const readStoredSession = (): StoredSession => {
  * Asks at once for all that the first view needs: texts, the page's code, for the programme the days
  * and the day's list, and for My Forum what is the visitor's own, while the rest of the portal is still on its way. It changes nothing
  * but time: whatever fails here is asked for again by who needs it.
+ * @param isDrawn whether the server has drawn the page, which then brings what everybody may know
  */
-export const prefetchFirstView = (): void => {
+export const prefetchFirstView = (isDrawn = false): void => {
   const stored = readStoredSession();
   const path = pathToOpen(stored);
-  if (path === addresses.panels() && stored.profile?.showAgenda === true) prefetchProgramme(stored);
+  if (!isDrawn && path === addresses.panels() && stored.profile?.showAgenda === true)
+    prefetchProgramme(stored);
   if (path === addresses.main()) prefetchMyForum(stored);
   const { load, title } = pages.find((page) => page.path === path) ?? {};
   const parts = [load?.(), title ? writeTitle(title, stored.language) : loadTexts(stored.language)];

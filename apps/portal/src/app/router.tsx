@@ -127,7 +127,10 @@ const routeTree = root.addChildren([unknown, ...pageRoutes]);
 /** Below this many milliseconds a page that is on its way shows nothing. */
 const PENDING_AFTER_MS = 150;
 
-export const createPortalRouter = (history?: RouterHistory) =>
+type RouterSettings = { history?: RouterHistory; scrollRestoration?: boolean };
+
+/** @param settings the server, which draws pages too, has a history of its own and nothing that scrolls */
+export const createPortalRouter = ({ history, scrollRestoration = true }: RouterSettings = {}) =>
   createRouter({
     routeTree,
     ...(history && { history }),
@@ -135,7 +138,7 @@ export const createPortalRouter = (history?: RouterHistory) =>
     defaultPendingMinMs: 0,
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteError,
-    scrollRestoration: true,
+    scrollRestoration,
     scrollRestorationBehavior: "instant",
     // Plain parameters: what a person types into an address stays a text, digits included.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),

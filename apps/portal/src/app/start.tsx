@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { afterFirstView } from "../lib/after-first-view.ts";
+import { type DrawnOf, type SizeName, takeUp } from "../lib/first-drawing.ts";
 import { watchForInstall } from "../lib/install.ts";
 import { registerWorker } from "../lib/register-worker.ts";
 import { hasWaitingBookmarks } from "../lib/stored-session.ts";
@@ -43,18 +44,38 @@ const prepareForNoLine = async (router: PortalRouter) => {
   }
 };
 
-/** Draws the portal once its texts are there. */
-export const start = async (): Promise<void> => {
+/** Takes up the page that the server has drawn. */
+const goOnFrom = async (size: string, container: HTMLElement, router: PortalRouter) => {
+  const state = document.getElementById("drawn-of")?.textContent ?? "";
+  takeUp(size as SizeName, JSON.parse(state) as DrawnOf);
+  // The server's router has no boundary around all of it either.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  delete container.dataset["drawn"];
+  const pressed = container.querySelector<HTMLElement>("[data-pressed]");
+  pressed?.removeAttribute("data-pressed");
+  hydrateRoot(container, draw(router));
+  pressed?.click();
+};
+
+const draw = (router: PortalRouter) => (
+  <StrictMode>
+    <App router={router} />
+  </StrictMode>
+);
+
+/**
+ * Draws the portal once its texts are there.
+ * @param size of the window that the server has drawn the page for, if it has
+ */
+export const start = async (size?: string): Promise<void> => {
   const container = document.getElementById("root");
   if (container === null) throw new Error("The page has no #root element");
   watchForInstall();
   await startI18n();
   const router = createPortalRouter();
-  createRoot(container).render(
-    <StrictMode>
-      <App router={router} />
-    </StrictMode>,
-  );
+  if (size === undefined) createRoot(container).render(draw(router));
+  else await goOnFrom(size, container, router);
   await afterFirstView();
   void prepareForNoLine(router);
 };

@@ -19,7 +19,8 @@ export const handleRefusals = (next: RefusalHandlers): void => {
 
 const clientWith = (getToken: () => string | null) =>
   createClient({
-    baseUrl: `${location.origin}/api`,
+    // The server that draws has no address of its own, and calls nobody.
+    baseUrl: `${globalThis.location?.origin ?? ""}/api`,
     getToken,
     getLanguage: () => getSession().language,
   });

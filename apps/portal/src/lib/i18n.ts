@@ -42,7 +42,7 @@ const showLanguage = async (language: Language) => {
   }
   setUiTexts(readUiTexts(i18next.getFixedT(language)));
   await i18next.changeLanguage(language);
-  document.documentElement.lang = language;
+  if ("document" in globalThis) document.documentElement.lang = language;
 };
 
 const readUiTexts = (t: TFunction): UiTexts => ({

@@ -34,7 +34,12 @@ export const isIPhone = (): boolean =>
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 /** Whether the browser installs the portal when it is asked to. */
-export const useCanInstall = (): boolean => useSyncExternalStore(subscribe, () => offer !== null);
+export const useCanInstall = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => offer !== null,
+    () => false,
+  );
 
 /** Asks the browser to install the portal, once for each of its offers. */
 export const install = async (): Promise<void> => {

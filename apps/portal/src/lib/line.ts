@@ -1,5 +1,6 @@
 import { ApiError } from "@foyer/client";
 import { useSyncExternalStore } from "react";
+import { listenToWindow } from "./listen-to-window.ts";
 
 /** A call that takes as long, in milliseconds, counts as one without an answer. */
 const LOST_AFTER_MS = 5_000;
@@ -27,7 +28,8 @@ export const subscribeToLine = (listener: () => void): (() => void) => {
  */
 export const isLineLost = (): boolean => isLost;
 
-export const useIsLineLost = (): boolean => useSyncExternalStore(subscribeToLine, isLineLost);
+export const useIsLineLost = (): boolean =>
+  useSyncExternalStore(subscribeToLine, isLineLost, () => false);
 
 const change = (lost: boolean) => {
   if (isLost === lost) return;
@@ -57,7 +59,7 @@ const tryAgain = async (): Promise<void> => {
   }
 };
 
-addEventListener("online", () => void tryAgain());
+listenToWindow("online", () => void tryAgain());
 
 /** Whether a call failed without any answer. @param error what it threw */
 export const hasNoAnswer = (error: unknown): boolean =>

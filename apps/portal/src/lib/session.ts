@@ -10,6 +10,7 @@ import {
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
+import { listenToWindow } from "./listen-to-window.ts";
 import { clearStorage, storeSession, readStoredSession } from "./stored-session.ts";
 import { SESSION_STORAGE_KEY } from "./session-key.ts";
 import { userIdOf } from "./token.ts";
@@ -112,14 +113,15 @@ const tellListeners = () => {
 };
 
 // Logging out in one tab must not leave the others logged in.
-window.addEventListener("storage", (event) => {
+listenToWindow("storage", (event) => {
   if (event.key !== SESSION_STORAGE_KEY && event.key !== null) return;
   // The language of a tab is its own: texts may not change under a reader's eyes.
   session = { ...restore(readStoredSession()), language: session.language };
   tellListeners();
 });
 
-export const useSession = (): Session => useSyncExternalStore(subscribeToSession, getSession);
+export const useSession = (): Session =>
+  useSyncExternalStore(subscribeToSession, getSession, getSession);
 
 export const useConference = (): Edition | null => useSession().conference;
 

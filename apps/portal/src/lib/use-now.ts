@@ -8,9 +8,22 @@ const subscribe = (listener: () => void) => {
   return () => clearInterval(timer);
 };
 
+let firstNow = 0;
+
+/** Says what the clock shows in a drawing that a server makes and a browser takes up, in milliseconds since 1970. */
+export const setFirstNow = (now: number): void => {
+  firstNow = now;
+};
+
+const lastStep = (now: number, stepMs: number) => Math.floor(now / stepMs) * stepMs;
+
 /**
  * The present in milliseconds since 1970, as of the last full step; what uses it renders again with each.
  * @param stepMs at least ten seconds
  */
 export const useNow = (stepMs = MINUTE_MS): number =>
-  useSyncExternalStore(subscribe, () => Math.floor(Date.now() / stepMs) * stepMs);
+  useSyncExternalStore(
+    subscribe,
+    () => lastStep(Date.now(), stepMs),
+    () => lastStep(firstNow, stepMs),
+  );

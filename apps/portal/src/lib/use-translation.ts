@@ -12,6 +12,6 @@ const readLanguage = () => i18next.language;
  * @returns `t` gives one by `feature.key`, and is another function in another language
  */
 export const useTranslation = (): { t: TFunction; language: string } => {
-  const language = useSyncExternalStore(subscribe, readLanguage);
+  const language = useSyncExternalStore(subscribe, readLanguage, readLanguage);
   return useMemo(() => ({ t: i18next.getFixedT(language), language }), [language]);
 };

@@ -26,4 +26,8 @@ export const setWaiting = (part: WaitingPart, count: number): void => {
 
 /** How much waits for the visitor, of one thing or in all. @returns 0 until it is known */
 export const useWaiting = (part?: WaitingPart): number =>
-  useSyncExternalStore(subscribe, () => (part === undefined ? total() : counts[part]));
+  useSyncExternalStore(
+    subscribe,
+    () => (part === undefined ? total() : counts[part]),
+    () => 0,
+  );

@@ -65,7 +65,9 @@ export const renderPage = async (address: string, visitor: Visitor = {}): Promis
     profile,
   });
 
-  const router = createPortalRouter(createMemoryHistory({ initialEntries: [address] }));
+  const router = createPortalRouter({
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
   opened.push(router);
   const rendered = render(<App router={router} />);
   await waitFor(() => {

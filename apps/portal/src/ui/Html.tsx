@@ -1,4 +1,7 @@
-import { lazy } from "react";
+import { lazy, useCallback, useState } from "react";
+import { useIsFirstDrawing } from "@foyer/ui/first-drawing.ts";
+import { HtmlText } from "@foyer/ui/HtmlText.tsx";
+import { cleanAtFirst } from "./clean-at-first.ts";
 import type { HtmlContentProps } from "./HtmlContent.tsx";
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
@@ -8,9 +11,26 @@ const HtmlContent = lazy(async () => ({
   default: (await import("./HtmlContent.tsx")).HtmlContent,
 }));
 
-/** Shows an organiser's HTML, cleaned by the allow-list and set as good text. */
-export const Html = (props: HtmlContentProps) => (
-  <LazyPart fallback={<Skeleton lines={4} />}>
-    <HtmlContent {...props} />
-  </LazyPart>
-);
+/** Shows an organiser's HTML, cleaned by the allow-list and set as good text; what the server drew of it stays meanwhile. */
+export const Html = (props: HtmlContentProps) => {
+  const isFirst = useIsFirstDrawing();
+  const [drawn, setDrawn] = useState<string>();
+  const keep = useCallback((text: HTMLElement | null) => {
+    if (text !== null) setDrawn(text.innerHTML);
+  }, []);
+  if (isFirst) return <HtmlText {...props} ref={keep} clean={cleanAtFirst} tableLabel="" />;
+  const place =
+    drawn === undefined ? (
+      <Skeleton lines={4} />
+    ) : (
+      <HtmlText html={drawn} clean={asDrawn} tableLabel="" />
+    );
+  return (
+    <LazyPart fallback={place}>
+      <HtmlContent {...props} />
+    </LazyPart>
+  );
+};
+
+/** The server has cleaned it. */
+const asDrawn = (html: string) => html;

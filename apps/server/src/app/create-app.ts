@@ -22,6 +22,7 @@ import { registerResponseCache } from "./response-cache.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { registerOpenApi } from "./openapi.ts";
 import { registerFeatures } from "./register-routes.ts";
+import { loadDrawer } from "./pages/draw-page.ts";
 import { createPages } from "./pages/create-pages.ts";
 import { registerSharePictures } from "./pages/register-share-pictures.ts";
 import { registerPortal } from "./portal.ts";
@@ -158,7 +159,8 @@ export const createApp = async (dependencies: AppDependencies) => {
   await tileOrigins.refresh();
   registerWebManifest(app, kernel.editions);
   const { publicUrl } = settings;
-  const pages = createPages(app, { ...kernel, publicUrl });
+  const drawer = await loadDrawer(settings);
+  const pages = createPages(app, { ...kernel, publicUrl, drawer });
   registerSharePictures(app, kernel);
   const answerAtOtherPaths = await registerPortal(app, settings, tileOrigins.list, pages);
   app.setNotFoundHandler(async (request, reply) => {

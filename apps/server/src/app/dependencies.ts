@@ -22,6 +22,8 @@ export type AppSettings = {
   webhooksMayBePrivate: boolean;
   analytics: AnalyticsSettings | null;
   portalFolder: string;
+  /** Of what draws the portal's pages for the server. */
+  drawerFolder: string;
   officeFolder: string;
   /** Whether `/readyz` and `/metrics` are served by a server of their own. */
   isMonitoredApart: boolean;

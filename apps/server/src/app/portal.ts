@@ -9,7 +9,7 @@ import { contentOf, HTML_TYPE, type Payload } from "../lib/payload.ts";
 import type { AppSettings } from "./dependencies.ts";
 import { sendPayload } from "../http/replies.ts";
 import type { Pages } from "./pages/create-pages.ts";
-import { allowPictures, POLICY } from "./security-headers.ts";
+import { allowPictures, allowScripts, POLICY } from "./security-headers.ts";
 
 type PortalSettings = Pick<
   AppSettings,
@@ -39,11 +39,13 @@ const readBuiltPage = (
   folder: string,
   meta: string,
   listTileOrigins: () => readonly string[],
+  scriptSources: readonly string[],
 ): BuiltPage => {
   const built = readFileSync(join(folder, "index.html"), "utf8");
   const html = built.replace("</head>", () => `${meta}</head>`);
   const withPolicy = (encoded: Encoded) => {
-    const policy = allowPictures(app.securityHeadersOf(HTML_TYPE)[POLICY] ?? "", listTileOrigins());
+    const usual = app.securityHeadersOf(HTML_TYPE)[POLICY] ?? "";
+    const policy = allowScripts(allowPictures(usual, listTileOrigins()), scriptSources);
     const answer: Payload = {
       mediaType: HTML_TYPE,
       ...contentOf(encoded),
@@ -121,7 +123,7 @@ export const registerPortal = async (
   const open = async (folder: string, prefix: string, meta: string) => {
     if (!existsSync(join(folder, "index.html"))) return undefined;
     await registerFiles(app, folder, prefix);
-    return readBuiltPage(app, folder, meta, listTileOrigins);
+    return readBuiltPage(app, folder, meta, listTileOrigins, pages.scriptSources);
   };
   const portal = await open(settings.portalFolder, "/", settingsMeta(settings));
   if (portal) {

@@ -47,6 +47,7 @@ const SETTINGS: AppSettings = {
   webhooksMayBePrivate: false,
   analytics: null,
   portalFolder: "/nowhere",
+  drawerFolder: "/nowhere",
   officeFolder: "/nowhere",
   isMonitoredApart: false,
 };

@@ -22,4 +22,9 @@ const subscribe = (listener: () => void) => {
 let isAway = false;
 
 /** Whether the bars of a phone make room: they leave as the page is scrolled down, and return as it is scrolled up. */
-export const useBarsAway = (): boolean => useSyncExternalStore(subscribe, () => isAway);
+export const useBarsAway = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isAway,
+    () => false,
+  );

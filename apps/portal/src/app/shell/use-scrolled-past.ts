@@ -19,4 +19,8 @@ const subscribe = (listener: () => void) => {
 
 /** Whether the page is scrolled past an offset, looked at every 66 ms. @param offset in CSS pixels */
 export const useScrolledPast = (offset: number): boolean =>
-  useSyncExternalStore(subscribe, () => window.scrollY > offset);
+  useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > offset,
+    () => offset < 0,
+  );

@@ -3,6 +3,7 @@ import { ApiError } from "@foyer/client";
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { call } from "../../lib/api.ts";
+import { listenToWindow } from "../../lib/listen-to-window.ts";
 import { BOOKMARKS_KEY, withStorage } from "../../lib/stored-session.ts";
 import { getSession, subscribeToSession } from "../../lib/session.ts";
 
@@ -113,10 +114,12 @@ const subscribe = (listener: () => void) => {
 };
 
 /** What the person who is logged in waits for. */
-export const useWishes = (): readonly Wish[] => useSyncExternalStore(subscribe, () => wishes);
+const readWishes = () => wishes;
+export const useWishes = (): readonly Wish[] =>
+  useSyncExternalStore(subscribe, readWishes, readWishes);
 
 // A log-out forgets them, and another tab may have sent them.
 subscribeToSession(() => show(ofUser()));
-addEventListener("storage", ({ key }) => {
+listenToWindow("storage", ({ key }) => {
   if (key === BOOKMARKS_KEY || key === null) show(ofUser());
 });

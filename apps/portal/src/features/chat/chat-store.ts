@@ -36,4 +36,5 @@ export const updateChatState = (change: Partial<ChatState>): void => {
 /** An attendee who logs out leaves nothing behind. */
 export const forgetChat = (): void => updateChatState(NOTHING);
 
-export const useChatState = (): ChatState => useSyncExternalStore(subscribe, getChatState);
+export const useChatState = (): ChatState =>
+  useSyncExternalStore(subscribe, getChatState, getChatState);

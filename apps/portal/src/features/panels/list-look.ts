@@ -36,7 +36,7 @@ const choose = (look: ListLook): void => {
  * @returns the look, and what chooses another one for every list
  */
 export const useListLook = (sessions: number) => {
-  const chosen = useSyncExternalStore(subscribe, readChosen);
+  const chosen = useSyncExternalStore(subscribe, readChosen, () => undefined);
   const isSmall = useMediaQuery(SMALL);
   const fitting: ListLook = isSmall || sessions > CARDS_AT_MOST ? "rows" : "cards";
   return { look: chosen ?? fitting, choose };

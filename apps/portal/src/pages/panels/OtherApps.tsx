@@ -1,4 +1,5 @@
 import { AGENDA_FIELD } from "@foyer/contract/constants";
+import { useIsFirstDrawing } from "@foyer/ui/first-drawing.ts";
 import { editionQuery, useSession } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import styles from "./PanelsPage.module.css";
@@ -16,12 +17,14 @@ const toWebcal = (address: string): string =>
 export const OtherApps = () => {
   const { t } = useTranslation();
   const { profile } = useSession();
+  const isFirst = useIsFirstDrawing();
   const isDated = profile?.agendaVisibleFields.includes(AGENDA_FIELD.date);
   if (profile?.visible !== true || !isDated) return null;
+  const calendar = addressOf("schedule.ics");
   return (
     <p className={styles.others}>
       <span>{t("panels.otherApps")}</span>
-      <a href={toWebcal(addressOf("schedule.ics"))}>{t("panels.subscribe")}</a>
+      <a href={isFirst ? calendar : toWebcal(calendar)}>{t("panels.subscribe")}</a>
       <a href={addressOf("schedule.xml")}>XML</a>
       <a href={addressOf("schedule.json")}>JSON</a>
     </p>

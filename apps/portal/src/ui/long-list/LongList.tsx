@@ -1,5 +1,6 @@
 import { useElementScrollRestoration } from "@tanstack/react-router";
 import { useLayoutEffect, useState } from "react";
+import { useIsFirstDrawing } from "@foyer/ui/first-drawing.ts";
 import type { LongListProps } from "./list-props.ts";
 import { useIsPrinted } from "./use-is-printed.ts";
 import { VirtualList } from "./VirtualList.tsx";
@@ -11,6 +12,9 @@ import { WholeList } from "./WholeList.tsx";
  */
 const WHOLE_UP_TO_CARDS = 150;
 
+/** What the server draws of a list; the rest follows when the browser has taken that up. */
+const FIRST_CARDS = 40;
+
 /** Draws a list of cards of whatever length; the page itself scrolls. On paper it is always whole. */
 export const LongList = <Row extends { key: string }>(props: LongListProps<Row>) => (
   <ListOfOneName key={props.memory} {...props} />
@@ -18,17 +22,29 @@ export const LongList = <Row extends { key: string }>(props: LongListProps<Row>)
 
 const ListOfOneName = <Row extends { key: string }>(props: LongListProps<Row>) => {
   const isPrinted = useIsPrinted();
-  const offset = useOffset();
-  const isWhole = isPrinted || props.cards <= WHOLE_UP_TO_CARDS;
-  return isWhole ? <WholeList {...props} /> : <VirtualList {...props} offset={offset} />;
+  const isFirst = useIsFirstDrawing();
+  const offset = useOffset(isFirst);
+  const { rows, cards } = props;
+  const [begun] = useState(isFirst ? rowsToBegin(props) : 0);
+  if (isFirst) return <WholeList {...props} rows={rows.slice(0, begun)} begun={begun} />;
+  const isWhole = isPrinted || cards <= WHOLE_UP_TO_CARDS;
+  return isWhole ? (
+    <WholeList {...props} begun={begun} />
+  ) : (
+    <VirtualList {...props} offset={offset} />
+  );
 };
 
+/** A row has several cards. */
+const rowsToBegin = <Row,>({ rows, cards }: LongListProps<Row>): number =>
+  Math.ceil((rows.length * FIRST_CARDS) / Math.max(cards, FIRST_CARDS));
+
 /** The router restores the place when a page is drawn; a list that comes after a reload is drawn later. */
-const useOffset = (): number | undefined => {
+const useOffset = (isFirst: boolean): number | undefined => {
   const position = useElementScrollRestoration({ getElement: () => window });
   const [offset] = useState(position?.scrollY);
   useLayoutEffect(() => {
-    if (offset !== undefined) window.scrollTo({ top: offset, behavior: "instant" });
-  }, [offset]);
+    if (offset !== undefined && !isFirst) window.scrollTo({ top: offset, behavior: "instant" });
+  }, [offset, isFirst]);
   return offset;
 };

@@ -1,10 +1,19 @@
+import { joinClasses } from "@foyer/ui/join-classes.ts";
 import { useImperativeHandle, useRef, type CSSProperties } from "react";
 import { findRow, listRole, rowStop, type LongListProps } from "./list-props.ts";
 import styles from "./LongList.module.css";
 import { useCachedHeights } from "./use-cached-heights.ts";
 
+type WholeListProps<Row> = LongListProps<Row> & {
+  /** How many rows stood there before, and are as high as they are. */
+  readonly begun?: number;
+};
+
 /** Draws all rows of a list; the browser itself leaves out the work for those that are not in sight. */
-export const WholeList = <Row extends { key: string }>(props: LongListProps<Row>) => {
+export const WholeList = <Row extends { key: string }>({
+  begun = 0,
+  ...props
+}: WholeListProps<Row>) => {
   const { rows, estimateHeight, renderRow, memory, coveredTop = 0, label, ref } = props;
   const list = useRef<HTMLDivElement>(null);
   const cached = useCachedHeights(memory, () =>
@@ -35,7 +44,7 @@ export const WholeList = <Row extends { key: string }>(props: LongListProps<Row>
           key={row.key}
           data-index={index}
           {...rowStop(label)}
-          className={styles.row}
+          className={joinClasses(styles.row, index < begun && styles.begun)}
           style={
             {
               "--height": `${cached[row.key] ?? estimateHeight(row)}px`,

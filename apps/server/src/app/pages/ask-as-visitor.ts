@@ -27,19 +27,25 @@ export const createVisitor = (app: FastifyInstance) => {
           throw new Error(`A visitor is answered ${statusCode} to ${url.split("?")[0]}`);
         }
         sources.push({ url, status: statusCode, etag: headers["etag"]?.toString() });
-        return statusCode === OK ? JSON.parse(body) : undefined;
+        if (statusCode !== OK) return undefined;
+        const isJson = headers["content-type"]?.toString().includes("json");
+        return isJson ? JSON.parse(body) : body;
+      };
+      /** Asks by the path of a row. */
+      const askRow = (path: string, query: Record<string, unknown>): Promise<unknown> => {
+        const params = Object.entries(query)
+          .filter(([, value]) => value !== undefined)
+          .map(([name, value]): [string, string] => [name, String(value)]);
+        return askAddress(`/api${path}?${new URLSearchParams(params).toString()}`);
       };
       const ask = async <R extends Route>(
         { path }: R,
         query: QueryOf<R>,
       ): Promise<ResponseOf<R> | undefined> => {
-        const params = Object.entries(query ?? {})
-          .filter(([, value]) => value !== undefined)
-          .map(([name, value]): [string, string] => [name, String(value)]);
-        const answer = await askAddress(`/api${path}?${new URLSearchParams(params).toString()}`);
+        const answer = await askRow(path, (query ?? {}) as Record<string, unknown>);
         return answer as ResponseOf<R> | undefined;
       };
-      return { sources, ask, askAddress };
+      return { sources, ask, askRow, askAddress };
     },
 
     /** Whether every answer would be the same now. */

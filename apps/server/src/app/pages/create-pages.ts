@@ -1,10 +1,12 @@
+import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Editions } from "../../context/editions.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { encode, type Encoded } from "../../lib/encoded.ts";
 import type { Logger } from "../../lib/logger.ts";
-import { createVisitor, type Sources } from "./ask-as-visitor.ts";
+import { type Asking, createVisitor, type Sources } from "./ask-as-visitor.ts";
+import type { Drawer } from "./draw-page.ts";
 import { nameEdition, type PageAddress, readPageAddress } from "./page-address.ts";
 import { learnFacts, type PageFacts } from "./page-facts.ts";
 import { writeHead } from "./page-head.ts";
@@ -14,6 +16,9 @@ const MAX_PAGES = 500;
 const MAX_BYTES = 32 * 1_048_576;
 /** What a page says of the time is as old as this at most. */
 const GOOD_FOR_MS = 60_000;
+
+/** A request waits for no longer, in milliseconds. */
+const DRAWN_WITHIN_MS = 1_000;
 
 /** What of an address makes it another page; all else is the portal's own matter. */
 const PAGE_STATE = ["day"];
@@ -25,6 +30,8 @@ export type PagesDependencies = {
   clock: Clock;
   log: Logger;
   publicUrl: string;
+  /** Undefined where the portal is not built. */
+  drawer: Drawer | undefined;
 };
 
 const keyOf = ({ path, edition, language, rest }: PageAddress) => {
@@ -45,7 +52,7 @@ const fillShell = (shell: string, facts: PageFacts, publicUrl: string): string =
  * these would be answered in the same way.
  */
 export const createPages = (app: FastifyInstance, dependencies: PagesDependencies) => {
-  const { editions, clock, log, publicUrl } = dependencies;
+  const { editions, clock, log, publicUrl, drawer } = dependencies;
   const visitor = createVisitor(app);
   const kept = new LRUCache<string, Made>({
     max: MAX_PAGES,
@@ -55,13 +62,35 @@ export const createPages = (app: FastifyInstance, dependencies: PagesDependencie
   });
   const underWay = new Map<string, Promise<Encoded | undefined>>();
 
-  const make = async (key: string, address: PageAddress, shell: string) => {
-    const { ask, sources } = visitor.begin();
-    const facts = await learnFacts(address, ask, { editions, now: clock.now });
-    if (!facts) return undefined;
-    const encoded = encode(Buffer.from(fillShell(shell, facts, publicUrl)));
+  const keep = (key: string, page: string, sources: Sources): Encoded => {
+    const encoded = encode(Buffer.from(page));
     kept.set(key, { encoded, sources });
     return encoded;
+  };
+
+  /** Without what it shows where that takes too long; it is there for the next one who asks. */
+  const make = async (key: string, address: PageAddress, shell: string) => {
+    const asking = visitor.begin();
+    const facts = await learnFacts(address, asking.ask, { editions, now: clock.now });
+    if (!facts) return undefined;
+    const told = fillShell(shell, facts, publicUrl);
+    const drawn = tryToDraw(told, facts, asking).then((page) =>
+      keep(key, page ?? told, asking.sources),
+    );
+    return Promise.race([
+      drawn,
+      setTimeout(DRAWN_WITHIN_MS, encode(Buffer.from(told)), { ref: false }),
+    ]);
+  };
+
+  const tryToDraw = async (told: string, facts: PageFacts, asking: Asking) => {
+    try {
+      return await drawer?.drawInto(told, facts, clock.now(), asking);
+    } catch (error) {
+      // The browser draws it, as it would any other page.
+      log.warn({ err: error, path: facts.address.name }, "drawing");
+      return undefined;
+    }
   };
 
   const findKept = async (key: string): Promise<Encoded | undefined> => {
@@ -76,6 +105,8 @@ export const createPages = (app: FastifyInstance, dependencies: PagesDependencie
     (await findKept(key)) ?? make(key, address, shell);
 
   return {
+    /** Scripts that stand in pages, for their policy. */
+    scriptSources: drawer ? [drawer.scriptSource] : [],
     /**
      * @param url path and query
      * @param shell the page as it was built
