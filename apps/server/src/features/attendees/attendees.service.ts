@@ -101,11 +101,15 @@ export const createAttendeesService = ({ directories, programme, countSeen }: De
       const { language, skip = 0, take = ATTENDEES_PAGE, ...filter } = query;
       const directory = await directories.get(edition.id);
       const { participations, options } = await programme.listParticipations(edition, language);
-      const page = directory
-        .in(languageOfCode(language))
-        .listed.filter(createMatcher(filter, participations, options))
-        .slice(skip, skip + take)
-        .map(({ attendee, person }) => ({ ...attendee, canChat: canChat(viewer, person) }));
+      const { listed } = directory.in(languageOfCode(language));
+      // Nobody is tested beyond the page.
+      const page = listed
+        .values()
+        .filter(createMatcher(filter, participations, options))
+        .drop(skip)
+        .take(take)
+        .map(({ attendee, person }) => ({ ...attendee, canChat: canChat(viewer, person) }))
+        .toArray();
       await countSeen(viewer.caller.accountId, page.length);
       return page;
     },

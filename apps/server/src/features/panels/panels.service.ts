@@ -133,9 +133,11 @@ export const createPanelsService = ({ loadFlags, snapshotOf, overlayPeople }: De
       const snapshot = await snapshotOf(edition.id);
       const { dates, byId } = snapshot.in(languageOfCode(language));
       const { isFlagged, flagItem } = await loadFlags(participant, snapshot.itemsOf);
-      const items = [...byId.values()]
+      const items = byId
+        .values()
         .filter(({ item }) => isFlagged(item.id))
-        .map((programmeItem) => ({ ...programmeItem, item: flagItem(programmeItem.item) }));
+        .map((programmeItem) => ({ ...programmeItem, item: flagItem(programmeItem.item) }))
+        .toArray();
       return { revision: snapshot.revision, dates, items };
     },
 
