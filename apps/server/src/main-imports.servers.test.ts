@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { officeRoutes, type Run } from "@foyer/contract/office/index";
+import { count } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { hotel } from "./db/schema/index.ts";
+import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
+import { emptyRedis } from "./testing/empty-redis.ts";
+import { type Running, runScript } from "./testing/processes.ts";
+
+const TEST_LIMIT_MS = 150_000;
+/** How soon a server that starts goes on with a run of one that is gone. */
+const TAKEOVER_LIMIT_MS = 90_000;
+/** Enough for a run of many batches. */
+const ROWS = 3_000;
+const LIST = "/api/office/editions/2026-1/hotels";
+
+let folder: string;
+let database: TestDatabase;
+let redisUrl: string;
+const running: Running[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "foyer-imports-"));
+  database = await createTestDatabase();
+  redisUrl = await emptyRedis();
+});
+afterAll(async () => {
+  for (const { child } of running) if (child.exitCode === null) child.kill("SIGKILL");
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts the server, the first one with the demo. @returns it, with what asks its office as the demo's organiser */
+const start = async () => {
+  const server = runScript("main.ts", {
+    DATA_DIR: folder,
+    PORT: "0",
+    FOYER_DEMO: running.length === 0 ? "1" : "0",
+    DATABASE_URL: database.url,
+    REDIS_URL: redisUrl,
+    JWT_SECRET: "x".repeat(32),
+  });
+  running.push(server);
+  const [, origin = ""] = await server.says(/Foyer is ready at (http:\S+)/);
+  const headers = { origin, "content-type": "application/json" };
+  const login = await fetch(`${origin}/api/office/session`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ username: "organiser", password: "foyer" }),
+  });
+  const [cookie = ""] = (login.headers.get("set-cookie") ?? "").split(";");
+  const ask = async <Answer>(path: string, body?: object | FormData): Promise<Answer> => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${origin}${path}`, {
+      method: body ? "POST" : "GET",
+      headers: isForm || !body ? { origin, cookie } : { ...headers, cookie },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    expect(response.ok, await response.clone().text()).toBe(true);
+    return (await response.json()) as Answer;
+  };
+  return { server, ask };
+};
+
+const runOf = (id: string) => `/api${officeRoutes.runs.get.path.replace("{id}", id)}`;
+
+it(
+  "goes on with an import where a server was killed in the middle of it, and doubles nothing",
+  async () => {
+    const first = await start();
+    const [before] = await database.db.select({ count: count() }).from(hotel);
+    const rows = Array.from({ length: ROWS }, (_row, index) => `Imported ${index}`);
+    const form = new FormData();
+    form.append("file", new File([["name_pl", ...rows].join("\n")], "hotels.csv"));
+    const { id } = await first.ask<Run>(`${LIST}/import`, form);
+    await first.ask<Run>(`${runOf(id)}/apply`, {});
+    await vi.waitFor(
+      async () => expect((await first.ask<Run>(runOf(id))).done).toBeGreaterThan(0),
+      { timeout: TAKEOVER_LIMIT_MS, interval: 20 },
+    );
+    first.server.child.kill("SIGKILL");
+    await first.server.ends();
+    const [between] = await database.db.select({ count: count() }).from(hotel);
+    expect(between?.count).toBeLessThan((before?.count ?? 0) + ROWS);
+
+    const second = await start();
+    const run = await vi.waitFor(
+      async () => {
+        const read = await second.ask<Run>(runOf(id));
+        expect(read.state).toBe("done");
+        return read;
+      },
+      { timeout: TAKEOVER_LIMIT_MS, interval: 200 },
+    );
+    expect(run).toMatchObject({ done: ROWS, result: { added: ROWS } });
+    const named = await database.db.selectDistinct({ text: hotel.text }).from(hotel);
+    const [after] = await database.db.select({ count: count() }).from(hotel);
+    expect(after?.count).toBe((before?.count ?? 0) + ROWS);
+    expect(named.filter(({ text }) => text.pl?.name.startsWith("Imported "))).toHaveLength(ROWS);
+  },
+  TEST_LIMIT_MS,
+);
