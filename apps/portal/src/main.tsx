@@ -1,7 +1,10 @@
 import "@foyer/ui/theme/index.css";
 import "./ui/splash.css";
 import { prefetchFirstView } from "./app/prefetch.ts";
+import { applyTheme } from "./lib/theme.ts";
 import { showStartFailure } from "./app/start-failure.ts";
+
+applyTheme();
 
 const PAINTED_AFTER_MS = 200;
 

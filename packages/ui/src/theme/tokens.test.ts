@@ -1,12 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PATH_COLORS } from "../path-color.ts";
 
 const tokens = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 
-const color = (name: string): string => {
-  const found = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
+const THEMES = ["light", "dark"] as const;
+type Theme = (typeof THEMES)[number];
+
+/** A colour that is the same in both themes, or has one for each. */
+const color = (name: string, theme: Theme): string => {
+  const one = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
+  const [, light, dark] =
+    new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\);`).exec(tokens) ?? [];
+  const found = one ?? (theme === "light" ? light : dark);
   if (found === undefined) throw new Error(`tokens.css has no colour --${name}`);
   return found;
 };
@@ -19,43 +26,52 @@ const luminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-const contrast = (one: string, other: string): number => {
-  const [light = 0, dark = 0] = [luminance(color(one)), luminance(color(other))].toSorted(
-    (a, b) => b - a,
-  );
+const contrast = (one: string, other: string, theme: Theme): number => {
+  const [light = 0, dark = 0] = [
+    luminance(color(one, theme)),
+    luminance(color(other, theme)),
+  ].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 };
 
 const texts: [string, string][] = [
   ["ink", "paper"],
+  ["ink", "card"],
   ["muted", "paper"],
   ["muted", "card"],
   ["muted", "pine-tint"],
+  ["muted", "sand"],
   ["pine", "paper"],
+  ["pine", "card"],
   ["pine-dark", "pine-tint"],
+  ["pine-dark", "card"],
   ["card", "pine"],
+  ["card", "pine-dark"],
   ["card", "danger"],
   ["card", "ink"],
-  ["ink", "amber"],
+  ["night", "amber"],
   ["danger", "card"],
   ["danger", "paper"],
   ["danger", "danger-tint"],
   ["success", "success-tint"],
   ["warning", "warning-tint"],
+  ["warning", "amber-tint"],
   ["info", "info-tint"],
 ];
 
-test.each(texts)("%s on %s reads at 4.5:1 or better", (text, ground) => {
-  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
-});
+describe.each(THEMES)("in the %s theme", (theme) => {
+  test.each(texts)("%s on %s reads at 4.5:1 or better", (text, ground) => {
+    expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5);
+  });
 
-test.each(Array.from({ length: PATH_COLORS }, (_, index) => [`path-${index + 1}`]))(
-  "%s reads on a card and carries white letters",
-  (path) => {
-    expect(contrast(path, "card")).toBeGreaterThanOrEqual(4.5);
-  },
-);
+  test.each(Array.from({ length: PATH_COLORS }, (_, index) => [`path-${index + 1}`]))(
+    "%s reads on a card and carries letters of its colour",
+    (path) => {
+      expect(contrast(path, "card", theme)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
-test.each([["card"], ["paper"]])("a field's edge is seen on %s", (ground) => {
-  expect(contrast("field-line", ground)).toBeGreaterThanOrEqual(3);
+  test.each([["card"], ["paper"]])("a field's edge is seen on %s", (ground) => {
+    expect(contrast("field-line", ground, theme)).toBeGreaterThanOrEqual(3);
+  });
 });

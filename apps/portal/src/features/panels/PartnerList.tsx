@@ -12,7 +12,7 @@ export const PartnerList = ({ partners }: { partners: readonly PanelPartner[] })
         <Link className={styles.partner} to={addresses.partnerDetails(id)}>
           {logoId !== null && (
             // The name stands beside it, so the picture adds no words.
-            <Picture className={styles.logo} src={fileAddress(logoId)} alt="" />
+            <Picture data-logo="" className={styles.logo} src={fileAddress(logoId)} alt="" />
           )}
           <span>{name}</span>
         </Link>

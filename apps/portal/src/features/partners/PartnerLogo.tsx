@@ -15,5 +15,13 @@ type PartnerLogoProps = {
 export const PartnerLogo = ({ partner, className, alt, fallback = null }: PartnerLogoProps) => {
   const { logoId } = partner.description;
   if (logoId === null) return fallback;
-  return <Picture className={className} src={fileAddress(logoId)} alt={alt} fallback={fallback} />;
+  return (
+    <Picture
+      data-logo=""
+      className={className}
+      src={fileAddress(logoId)}
+      alt={alt}
+      fallback={fallback}
+    />
+  );
 };

@@ -2,6 +2,7 @@ import { attendeeRoutes } from "@foyer/contract/attendees";
 import { useNavigate } from "@tanstack/react-router";
 import { refreshProfile } from "../../features/conferences/open-edition.ts";
 import { Alerts } from "../../features/settings/Alerts.tsx";
+import { Appearance } from "../../features/settings/Appearance.tsx";
 import { ChangePassword } from "../../features/settings/ChangePassword.tsx";
 import { EntryCode } from "../../features/settings/EntryCode.tsx";
 import { Install } from "../../features/settings/Install.tsx";
@@ -28,6 +29,7 @@ export const ProfilePage = () => {
       <div className={styles.sections}>
         <EntryCode />
         <ChangeConference />
+        <Appearance />
         <Install />
         <CalendarSubscription />
         {isLoggedIn && <ProfileSettings onSaved={showEverywhere} />}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from "react";
+import { withStorage } from "./stored-session.ts";
+
+/** By day, by night, or as the device has it. */
+export const THEMES = ["system", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+const STORAGE_KEY = "foyer.theme";
+
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const readTheme = (): Theme => {
+  const stored = withStorage((storage) => storage.getItem(STORAGE_KEY));
+  return THEMES.find((theme) => theme === stored) ?? "system";
+};
+
+/** Draws the page in the theme that was chosen on this device; tokens follow `color-scheme`. */
+export const applyTheme = (): void => {
+  document.documentElement.dataset["theme"] = readTheme();
+};
+
+/** Draws every page in a theme from now on, on this device. */
+export const chooseTheme = (theme: Theme): void => {
+  withStorage((storage) => storage.setItem(STORAGE_KEY, theme));
+  applyTheme();
+  for (const listener of listeners) listener();
+};
+
+/** The theme that was chosen on this device. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme);
