@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { audit } from "../audit.ts";
 import { expect, test } from "../fixtures.ts";
+import { settle } from "../view.ts";
 import { skip } from "../visitor.ts";
 
 test("motion stops for those who ask for it", async ({ page }) => {
@@ -14,6 +16,27 @@ test("motion stops for those who ask for it", async ({ page }) => {
     ),
   );
   expect(longest).toBeLessThan(10);
+});
+
+test("pages read by night, which somebody has chosen in Settings on a device that is light", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await skip(page, { to: "/profile" });
+  await page.getByRole("combobox", { name: "Theme" }).click();
+  await page.getByRole("option", { name: "Dark" }).click();
+  const faults: string[] = [];
+  for (const address of ["/profile", "/main", "/panels", "/partners", "/buildings", "/login"]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await settle(page);
+    const ground = await page.evaluate(
+      () => getComputedStyle(document.documentElement).backgroundColor,
+    );
+    expect(ground, address).toBe("rgb(15, 23, 34)");
+    faults.push(...(await audit(page)).map((fault) => `${address}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
 });
 
 test("what is chosen is seen in forced colours", async ({ page }) => {
