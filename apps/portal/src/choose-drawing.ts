@@ -4,8 +4,9 @@
  * logged in, or at home in another edition or language, sees another page: they get the splash. Styles of single
  * elements are set here, for the page's policy lets no HTML bring any.
  * @param sessionKey under which the portal keeps the session
+ * @param themeKey under which it keeps the theme that was chosen on the device
  */
-export const chooseDrawing = (sessionKey: string): void => {
+export const chooseDrawing = (sessionKey: string, themeKey: string): void => {
   const root = document.getElementById("root");
   const wide = document.querySelector<HTMLTemplateElement>("#drawn-wide");
   const splash = document.querySelector<HTMLTemplateElement>("#drawn-splash");
@@ -13,6 +14,7 @@ export const chooseDrawing = (sessionKey: string): void => {
   root.hidden = false;
   const findVisit = () => {
     try {
+      document.documentElement.dataset["theme"] = localStorage.getItem(themeKey) ?? "system";
       const stored = localStorage.getItem(sessionKey) ?? "null";
       const { token, profile, language, conference } = JSON.parse(stored);
       const isVisit = token === null && Array.isArray(profile.days);

@@ -9,6 +9,7 @@ import { type Answer, type DrawnOf, type SizeName, takeUp } from "./lib/first-dr
 import { startI18n } from "./lib/i18n.ts";
 import { queryClient } from "./lib/queries.ts";
 import { SESSION_STORAGE_KEY } from "./lib/session-key.ts";
+import { THEME_STORAGE_KEY } from "./lib/theme.ts";
 import { updateSession } from "./lib/session.ts";
 
 /** How often a page may ask for more because of what it was answered. */
@@ -46,7 +47,7 @@ export type Drawing = {
 };
 
 /** The script that chooses among the drawings of a page in the browser. */
-export const choice = `(${chooseDrawing.toString()})(${JSON.stringify(SESSION_STORAGE_KEY)})`;
+export const choice = `(${chooseDrawing.toString()})(${JSON.stringify(SESSION_STORAGE_KEY)}, ${JSON.stringify(THEME_STORAGE_KEY)})`;
 
 export { setFirstCleaner } from "./ui/clean-at-first.ts";
 

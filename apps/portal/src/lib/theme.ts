@@ -5,7 +5,7 @@ import { withStorage } from "./stored-session.ts";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-const STORAGE_KEY = "foyer.theme";
+export const THEME_STORAGE_KEY = "foyer.theme";
 
 const listeners = new Set<() => void>();
 
@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
 };
 
 const readTheme = (): Theme => {
-  const stored = withStorage((storage) => storage.getItem(STORAGE_KEY));
+  const stored = withStorage((storage) => storage.getItem(THEME_STORAGE_KEY));
   return THEMES.find((theme) => theme === stored) ?? "system";
 };
 
@@ -26,10 +26,11 @@ export const applyTheme = (): void => {
 
 /** Draws every page in a theme from now on, on this device. */
 export const chooseTheme = (theme: Theme): void => {
-  withStorage((storage) => storage.setItem(STORAGE_KEY, theme));
+  withStorage((storage) => storage.setItem(THEME_STORAGE_KEY, theme));
   applyTheme();
   for (const listener of listeners) listener();
 };
 
 /** The theme that was chosen on this device. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme);
+export const useTheme = (): Theme =>
+  useSyncExternalStore(subscribe, readTheme, () => "system" as const);
