@@ -7,6 +7,7 @@ const WORKSPACES = [
   "apps/server",
   "apps/portal",
   "apps/portal/worker",
+  "apps/office/worker",
   "apps/office",
   "e2e",
   "bench",

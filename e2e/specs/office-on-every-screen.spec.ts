@@ -13,6 +13,7 @@ const SCREENS = [
   "/jobs",
   "/partners",
   "/places",
+  "/door",
   "/programme/grid",
   "/programme/unpublished",
   "/messages",

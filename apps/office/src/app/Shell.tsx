@@ -4,6 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../lib/client.ts";
+import { forgetDesk } from "../lib/forget-desk.ts";
 import { textIn } from "../lib/text-in.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { queryClient } from "../lib/query-client.ts";
@@ -55,6 +56,7 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
   const logOut = useMutation({
     mutationFn: () => call(officeRoutes.session.logOut),
     onSettled: () => {
+      void forgetDesk();
       queryClient.clear();
       queryClient.setQueryData(sessionQuery.queryKey, null);
     },

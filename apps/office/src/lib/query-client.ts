@@ -1,11 +1,13 @@
 import { ApiError } from "@foyer/client";
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { forgetDesk } from "./forget-desk.ts";
 import { sessionQuery } from "./session.ts";
 
 /** A session that has ended is found by the next call, whichever that is. */
 const noticeEnd = (error: unknown) => {
   if (error instanceof ApiError && error.problem?.code === "session-required") {
     queryClient.setQueryData(sessionQuery.queryKey, null);
+    void forgetDesk();
   }
 };
 

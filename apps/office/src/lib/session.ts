@@ -5,6 +5,7 @@ import type { OfficeSession } from "@foyer/contract/office/session";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { editionsQuery } from "./editions-query.ts";
 import { call } from "./client.ts";
+import { forgetDesk } from "./forget-desk.ts";
 
 const isLoggedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
@@ -15,7 +16,10 @@ export const sessionQuery = queryOptions({
     try {
       return (await call(officeRoutes.session.get)).data;
     } catch (error) {
-      if (isLoggedOut(error)) return null;
+      if (isLoggedOut(error)) {
+        await forgetDesk();
+        return null;
+      }
       throw error;
     }
   },

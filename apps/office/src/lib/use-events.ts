@@ -2,6 +2,7 @@ import { OfficeEvent } from "@foyer/contract/office/events";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { useEffect } from "react";
 import { addressOf } from "./client.ts";
+import { forgetDesk } from "./forget-desk.ts";
 import { queryClient } from "./query-client.ts";
 import { sessionQuery } from "./session.ts";
 
@@ -51,6 +52,7 @@ export const useEvents = (edition: string, mayRead: boolean): void => {
       source.addEventListener("ended", () => {
         // What may no longer be read is not shown from the cache either.
         queryClient.removeQueries({ queryKey: [edition] });
+        void forgetDesk();
         void queryClient.invalidateQueries();
         openAgain();
       });

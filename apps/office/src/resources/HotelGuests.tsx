@@ -1,8 +1,10 @@
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { SHEET_FORMATS } from "@foyer/contract/office/travel";
+import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
-import { useQuery } from "@tanstack/react-query";
-import { addressOf, call } from "../lib/client.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { call, download } from "../lib/client.ts";
+import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { useInstant } from "../lib/use-instant.ts";
 import { useZone } from "../lib/use-zone.ts";
@@ -13,12 +15,17 @@ const { travel } = officeRoutes;
 
 /** Who stays at a hotel, and the list of them for the hotel. */
 export const HotelGuests = ({ edition, id }: { readonly edition: string; readonly id: number }) => {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const instant = useInstant({ timeZone: useZone(edition) });
   const params = { edition, id };
   const query = useQuery({
-    queryKey: [edition, "people", "hotel", id],
+    queryKey: [edition, "people", "hotel", id, language],
     queryFn: async () => (await call(travel.hotelGuests, { params })).data.guests,
+  });
+  // Not by a link, which would ask in the browser's language instead of the office's.
+  const file = useMutation({
+    mutationFn: (format: (typeof SHEET_FORMATS)[number]) =>
+      download(travel.printHotelGuests, { params, query: { format } }, `hotel-${id}.${format}`),
   });
   const guests = query.data ?? [];
   return (
@@ -32,15 +39,21 @@ export const HotelGuests = ({ edition, id }: { readonly edition: string; readonl
             <p>{t("hotel.guests", { count: guests.length })}</p>
             <span>{t("hotel.list")}</span>
             {SHEET_FORMATS.map((format) => (
-              <a
+              <Button
                 key={format}
-                href={addressOf(travel.printHotelGuests, { params, query: { format } })}
-                download
+                look="outline"
+                busy={file.isPending && file.variables === format}
+                onClick={() => file.mutate(format)}
               >
                 {format.toUpperCase()}
-              </a>
+              </Button>
             ))}
           </div>
+          {file.isError && (
+            <p role="alert" className={styles.failure}>
+              {describeError(file.error)}
+            </p>
+          )}
           <ul>
             {guests.map(
               ({ attendeeId, name, company, accompanyingPerson, arrivesAt, leavesAt }) => (

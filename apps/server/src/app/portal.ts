@@ -22,7 +22,7 @@ type BuiltPage = { html: string; encoded: Encoded; withPolicy: (encoded: Encoded
 /** The office has a page of its own, below this path. */
 const OFFICE = "/office";
 
-/** The worker that opens the portal without a line. */
+/** The worker that opens an app without a line. */
 const WORKER = "sw.js";
 /** What the build writes in the place of the page's revision, which is of the settings, too. */
 const PAGE_REVISION = "PAGE_REVISION";
@@ -92,11 +92,16 @@ const registerFiles = (app: FastifyInstance, root: string, prefix: string) =>
  * Serves the worker, asked for anew each time. It names the page that it keeps by the page's ETag: whatever
  * changes the page or its policy makes a new worker, which takes the new page.
  */
-const registerWorker = (app: FastifyInstance, folder: string, openPage: () => Page) => {
+const registerWorker = (
+  app: FastifyInstance,
+  folder: string,
+  prefix: string,
+  openPage: () => Page,
+) => {
   const path = join(folder, WORKER);
   if (!existsSync(path)) return;
   const code = readFileSync(path, "utf8");
-  app.get(`/${WORKER}`, async (request, reply) => {
+  app.get(`${prefix}${WORKER}`, async (request, reply) => {
     const { answer: page } = openPage();
     const text = code.replace(PAGE_REVISION, () => (page.etag ?? "").replaceAll('"', ""));
     return sendPayload(request, reply, {
@@ -123,12 +128,11 @@ export const registerPortal = async (
   const open = async (folder: string, prefix: string, meta: string) => {
     if (!existsSync(join(folder, "index.html"))) return undefined;
     await registerFiles(app, folder, prefix);
-    return readBuiltPage(app, folder, meta, listTileOrigins, pages.scriptSources);
+    const page = readBuiltPage(app, folder, meta, listTileOrigins, pages.scriptSources);
+    registerWorker(app, folder, prefix, () => page.withPolicy(page.encoded));
+    return page;
   };
   const portal = await open(settings.portalFolder, "/", settingsMeta(settings));
-  if (portal) {
-    registerWorker(app, settings.portalFolder, () => portal.withPolicy(portal.encoded));
-  }
   const office = await open(settings.officeFolder, `${OFFICE}/`, "");
 
   const openPage = async (request: FastifyRequest): Promise<Page> => {

@@ -1,6 +1,7 @@
 import { DESK_MAX } from "@foyer/contract/office/door";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
-import { type FormEvent, useDeferredValue, useId, useState } from "react";
+import { type FormEvent, useDeferredValue, useEffect, useId, useState } from "react";
+import { keepDesk } from "../../lib/desk-worker.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { useZone } from "../../lib/use-zone.ts";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
@@ -32,6 +33,7 @@ export const DeskPart = ({ edition, account }: DeskPartProps) => {
   const code = readCode(words);
   const found = code === null ? findGuests(guests, words) : [];
   const deskId = useId();
+  useEffect(() => void keepDesk(), []);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import type { Language } from "@foyer/contract/constants";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/client.ts";
@@ -9,9 +10,9 @@ const { door } = officeRoutes;
 const GUESTS_STALE_MS = 60_000;
 
 /** Who may come; without a line what was read stays. */
-export const guestsQuery = (edition: string) =>
+export const guestsQuery = (edition: string, language: Language) =>
   queryOptions({
-    queryKey: [edition, "people", "door"],
+    queryKey: [edition, "people", "door", language],
     queryFn: async ({ signal }) => (await call(door.guests, { params: { edition }, signal })).data,
     staleTime: GUESTS_STALE_MS,
     gcTime: Infinity,

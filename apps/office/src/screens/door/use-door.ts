@@ -1,6 +1,7 @@
 import type { Guest } from "@foyer/contract/office/door";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { checkInsQuery, guestsQuery } from "./door-query.ts";
 import { digestOf, type Standing, standingOf } from "./judge.ts";
@@ -18,7 +19,9 @@ type Desk = { edition: string; accountId: number; desk: string };
 
 /** Who may come and who has, and what is done at a desk; without a line it goes on with what was read before. */
 export const useDoor = ({ edition, accountId, desk }: Desk) => {
-  const list = useQuery(guestsQuery(edition));
+  const { language } = useTranslation();
+  const query = guestsQuery(edition, language);
+  const list = useQuery(query);
   const checkIns = useQuery(checkInsQuery(edition));
   const scans = useScans(edition, accountId);
   const [told, setTold] = useState<Verdict | null>(null);
@@ -50,7 +53,7 @@ export const useDoor = ({ edition, accountId, desk }: Desk) => {
     setTold({ id: crypto.randomUUID(), kind: "unknown" });
     if (!navigator.onLine) return;
     await list.refetch();
-    const added = find(queryClient.getQueryData(guestsQuery(edition).queryKey)?.guests ?? []);
+    const added = find(queryClient.getQueryData(query.queryKey)?.guests ?? []);
     if (added) letIn(added);
   };
 

@@ -15,6 +15,9 @@ const MM = 72 / 25.4;
 const PAGE = { width: 210 * MM, height: 297 * MM } as const;
 const COLOR = { ink: "#10233a", muted: "#5a6776", cut: "#b9b9b9", plain: "#ece8df" } as const;
 const LEAST_SIZE = 8;
+/** Of what stands below the name, each on so many lines at most. */
+const MOST_SIZE = 14;
+const LINES = 3;
 /** Without it a last line that fits exactly would be cut off. */
 const HAIR = 0.5;
 
@@ -104,10 +107,10 @@ const drawWords = (pdf: Pdf, { names, lines }: Badge, box: Box, height: number):
     y += room;
   }
   y += height * 0.025;
-  const size = Math.max(height * 0.065, LEAST_SIZE);
+  const size = Math.min(Math.max(height * 0.065, LEAST_SIZE), MOST_SIZE);
   pdf.font(FONTS.regular).fontSize(size).fillColor(COLOR.muted);
   for (const line of lines) {
-    const room = Math.min(pdf.heightOfString(line, { width: box.width }), size * 1.4 * 2);
+    const room = Math.min(pdf.heightOfString(line, { width: box.width }), size * 1.4 * LINES);
     if (y + size > bottom) return;
     const shown = Math.min(room, bottom - y);
     pdf.text(line, box.x, y, { width: box.width, height: shown + HAIR, ellipsis: true });
