@@ -22,6 +22,7 @@ export const PROBLEM_STATUS = {
   "chat-not-accepted": 409,
   "chat-inactive": 409,
   "invitation-limit": 409,
+  "invitations-off": 409,
   "still-shown": 409,
   "still-needed": 409,
   "count-changed": 409,

@@ -14,6 +14,13 @@ export const ProfileSettings = z.strictObject({
   isListed: z.boolean(),
   /** Whether an e-mail tells of what no device was reached with. */
   unreadEmails: z.boolean(),
+  /** What others see of the person beside the name. */
+  showsPhoto: z.boolean(),
+  /** The company, and the position there. */
+  showsCompany: z.boolean(),
+  showsLinks: z.boolean(),
+  /** Whether others may begin a conversation with the person; those that there are go on. */
+  takesInvitations: z.boolean(),
 });
 export type ProfileSettings = z.output<typeof ProfileSettings>;
 
@@ -27,6 +34,10 @@ export const ProfileSettingsForm = z.strictObject({
   /** Left as it is where it is left out. */
   isListed: z.optional(z.boolean()),
   unreadEmails: z.optional(z.boolean()),
+  showsPhoto: z.optional(z.boolean()),
+  showsCompany: z.optional(z.boolean()),
+  showsLinks: z.optional(z.boolean()),
+  takesInvitations: z.optional(z.boolean()),
 });
 export type ProfileSettingsForm = z.output<typeof ProfileSettingsForm>;
 

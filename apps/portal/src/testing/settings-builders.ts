@@ -8,6 +8,10 @@ export const buildSettings = (change: Partial<ProfileSettings> = {}): ProfileSet
   chatActive: true,
   isListed: true,
   unreadEmails: true,
+  showsPhoto: true,
+  showsCompany: true,
+  showsLinks: true,
+  takesInvitations: true,
   ...change,
 });
 

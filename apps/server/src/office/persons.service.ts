@@ -12,6 +12,7 @@ import { recordAct } from "../content/audit.ts";
 import type { ContentWrite } from "../content/content-write.ts";
 import { type At, writeRows } from "../content/write-rows.ts";
 import type { Db, Publish } from "../db/index.ts";
+import type { account as accountTable } from "../db/schema/index.ts";
 import { people } from "../features/attendees/people.writes.ts";
 import { accounts } from "../features/auth/accounts.writes.ts";
 import { composeUsername } from "../lib/account-names.ts";
@@ -72,6 +73,16 @@ export const sendLetter = async (
   await inviteWithin(at.tx, accountId);
 };
 
+/** What a person does not let others see or do. */
+const keptBackBy = (account: typeof accountTable.$inferSelect): PersonAccount["keepsBack"] => {
+  const { showsPhoto, showsCompany, showsLinks, takesInvitations } = account;
+  const kept = { photo: !showsPhoto, company: !showsCompany, links: !showsLinks };
+  return [
+    ...(["photo", "company", "links"] as const).filter((name) => kept[name]),
+    ...(takesInvitations ? [] : (["invitations"] as const)),
+  ];
+};
+
 /** People of an edition with their accounts: how they get in, and how they are let go. */
 export const createPersons = (dependencies: Dependencies) => {
   const { db, contentWrite, clock, inviteWithin, closings, removePerson } = dependencies;
@@ -91,6 +102,7 @@ export const createPersons = (dependencies: Dependencies) => {
       letterSentAt: letter?.sentAt?.toISOString() ?? null,
       lastLoginAt: lastLoginAt?.toISOString() ?? null,
       devices,
+      keepsBack: keptBackBy(account),
       deletionRequestedAt: account.deletionRequestedAt?.toISOString() ?? null,
       isOrganiser: await repository.isOrganiser(account.id),
     };

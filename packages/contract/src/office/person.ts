@@ -37,6 +37,8 @@ export const PersonAccount = z.strictObject({
   /** How many devices are logged in. */
   devices: z.int(),
   deletionRequestedAt: z.nullable(instant),
+  /** What the person does not let other participants see or do; organisers see it all. */
+  keepsBack: z.array(z.enum(["photo", "company", "links", "invitations"])),
   /** Whether the account has a role in any office: then only owners may touch it. */
   isOrganiser: z.boolean(),
 });

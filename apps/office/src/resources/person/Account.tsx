@@ -34,6 +34,10 @@ export const Account = ({ account, mayTouch, act, tell }: AccountProps) => {
     [t("person.letterSent"), say(account.letterSentAt)],
     [t("person.lastLogin"), say(account.lastLoginAt)],
     [t("person.devices"), String(account.devices)],
+    [
+      t("person.keepsBack"),
+      account.keepsBack.map((what) => t(`person.kept.${what}`)).join(", ") || "–",
+    ],
   ] as const;
   return (
     <>

@@ -90,11 +90,34 @@ const SettingsForm = ({ saved, userId, onSaved }: SettingsFormProps) => {
         label={t("settings.unreadEmails")}
         hint={t("settings.unreadEmailsHint")}
       />
-      <Switch
-        {...form.tick("isListed")}
-        label={t("settings.isListed")}
-        hint={t("settings.isListedHint")}
-      />
+      <fieldset className={styles.group}>
+        <legend>{t("settings.shownToOthers")}</legend>
+        <Switch
+          {...form.tick("isListed")}
+          label={t("settings.isListed")}
+          hint={t("settings.isListedHint")}
+        />
+        <Switch
+          {...form.tick("showsPhoto")}
+          label={t("settings.showsPhoto")}
+          hint={t("settings.showsPhotoHint")}
+        />
+        <Switch
+          {...form.tick("showsCompany")}
+          label={t("settings.showsCompany")}
+          hint={t("settings.showsCompanyHint")}
+        />
+        <Switch
+          {...form.tick("showsLinks")}
+          label={t("settings.showsLinks")}
+          hint={t("settings.showsLinksHint")}
+        />
+        <Switch
+          {...form.tick("takesInvitations")}
+          label={t("settings.takesInvitations")}
+          hint={t("settings.takesInvitationsHint")}
+        />
+      </fieldset>
       <div>
         <Button type="submit" busy={form.isSending}>
           {t("settings.save")}

@@ -1,5 +1,5 @@
 import { type BodyOf, type ProfileSettings, routes } from "@foyer/contract";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../lib/queries.ts";
 import { cacheOf, editionReadKey } from "../../lib/query-cache.ts";
@@ -69,6 +69,24 @@ test("what is changed is saved for good, and a user name becomes the address tha
   await waitFor(() => expect(twitter()).toHaveProperty("value", stored.twitter));
   expect(ticks()).toMatchObject([{ checked: false }, { checked: false }, { checked: true }]);
   await waitFor(() => expect(getSession().profile?.showAttendees).toBe(false));
+});
+
+test("what others see is a group of switches, each of which is saved", async () => {
+  const { user } = await show({ ...SAVED, showsLinks: false });
+  const bodies: BodyOf<typeof routes.settings.save>[] = [];
+  answer(routes.settings.save, ({ body }) => {
+    bodies.push(body);
+    return {};
+  });
+  const group = within(screen.getByRole("group", { name: "What others see of me" }));
+  for (const name of ["My photo", "My company and position", "Others may write to me"]) {
+    await user.click(group.getByRole("switch", { name }));
+  }
+  expect(group.getByRole("switch", { name: "My links" })).toHaveProperty("checked", false);
+  await user.click(save());
+  expect(await screen.findByText("Data saved")).toBeTruthy();
+  const kept = { showsPhoto: false, showsCompany: false, showsLinks: false };
+  expect(bodies).toEqual([{ ...SAVED, ...kept, takesInvitations: false }]);
 });
 
 test("the list of participants, which comes page by page, begins anew once settings are saved", async () => {

@@ -5,7 +5,17 @@ export const settingsPermissions: RowsOf<"settings"> = {
   save: {
     outcomes: session,
     input: () => ({
-      body: { linkedIn: "", twitter: "@zak", chatActive: true, isListed: true, unreadEmails: true },
+      body: {
+        linkedIn: "",
+        twitter: "@zak",
+        chatActive: true,
+        isListed: true,
+        unreadEmails: true,
+        showsPhoto: true,
+        showsCompany: true,
+        showsLinks: true,
+        takesInvitations: true,
+      },
     }),
   },
 };

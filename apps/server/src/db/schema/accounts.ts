@@ -43,6 +43,11 @@ export const account = pgTable(
     twitter: text(),
     chatActive: boolean(),
     isListed: boolean(),
+    /** What the person lets others see in all editions, and whether they may begin a conversation. */
+    showsPhoto: boolean().notNull().default(true),
+    showsCompany: boolean().notNull().default(true),
+    showsLinks: boolean().notNull().default(true),
+    takesInvitations: boolean().notNull().default(true),
     /** Whether e-mails tell of what no device was reached with, and when the last one did. */
     unreadEmails: boolean().notNull().default(true),
     unreadEmailAt: instant(),

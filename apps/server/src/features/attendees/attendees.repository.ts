@@ -34,6 +34,10 @@ export const createAttendeesRepository = (db: Db) => ({
           linkedIn: account.linkedIn,
           twitter: account.twitter,
           chatActive: account.chatActive,
+          showsPhoto: account.showsPhoto,
+          showsCompany: account.showsCompany,
+          showsLinks: account.showsLinks,
+          takesInvitations: account.takesInvitations,
         },
       })
       .from(attendee)

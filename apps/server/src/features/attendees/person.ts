@@ -1,15 +1,16 @@
 import { type Attendee, hasModule, type Language, MODULE } from "@foyer/contract";
+import { shownOf } from "../../content/shown-of.ts";
 import { sanitiseHtml } from "../../lib/html.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import { foldForSearch } from "../../lib/search-text.ts";
 import type { PersonRow } from "./attendees.repository.ts";
 
-/** Somebody at an edition: the row, and what follows from it in every language. */
+/** Somebody at an edition: the row as far as others see it, and what follows from it in every language. */
 export type Person = {
   row: PersonRow;
   /** On the list of participants, as far as the person is concerned. */
   isListed: boolean;
-  /** People who have chat may write to this person. */
+  /** People who have chat may begin to write to this person. */
   isReachable: boolean;
   linkedIn: string | null;
   twitter: string | null;
@@ -23,6 +24,7 @@ const chosen = <Value>(own: Value | null | undefined, fallback: Value): Value =>
 const isReachable = (row: PersonRow): boolean =>
   row.account !== null &&
   !row.account.isDisabled &&
+  row.account.takesInvitations &&
   chosen(row.account.chatActive, row.chatActive) &&
   hasModule({ ...row, userGroupModules: row.userGroupModules ?? [] }, MODULE.chat);
 
@@ -32,18 +34,23 @@ const searchTextOf = ({ firstName, lastName, text }: PersonRow): string => {
   return foldForSearch(words.filter(Boolean).join(" \n "));
 };
 
-export const toPerson = (row: PersonRow): Person => ({
-  row,
-  isListed:
-    chosen(row.account?.isListed, row.isListed) &&
-    !row.account?.isDisabled &&
-    !row.isInformationAccount,
-  isReachable: isReachable(row),
+export const toPerson = (stored: PersonRow): Person => {
   // An empty text is a choice too: it shows nothing.
-  linkedIn: chosen(row.account?.linkedIn, row.linkedIn) || null,
-  twitter: chosen(row.account?.twitter, row.twitter) || null,
-  searchText: searchTextOf(row),
-});
+  const linkedIn = chosen(stored.account?.linkedIn, stored.linkedIn) || null;
+  const twitter = chosen(stored.account?.twitter, stored.twitter) || null;
+  const row = shownOf({ ...stored, linkedIn, twitter }, stored.account);
+  return {
+    row,
+    isListed:
+      chosen(row.account?.isListed, row.isListed) &&
+      !row.account?.isDisabled &&
+      !row.isInformationAccount,
+    isReachable: isReachable(row),
+    linkedIn: row.linkedIn,
+    twitter: row.twitter,
+    searchText: searchTextOf(row),
+  };
+};
 
 /** A person in a language, as lists show them: without a description, and nobody can chat yet. */
 export const toAttendee = (

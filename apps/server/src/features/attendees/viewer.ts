@@ -1,5 +1,5 @@
 import { type Attendee, hasModule, type Language, MODULE } from "@foyer/contract";
-import type { Account } from "../../context/account.ts";
+import type { Account, Caller } from "../../context/account.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import { comparisonIn } from "../../lib/language.ts";
@@ -9,25 +9,34 @@ import type { Person } from "./person.ts";
 /** Who asks: the account, and its part in the edition. */
 export type Viewer = { caller: Account; participant: Participant | null };
 
+/** The same, or a visitor who has not logged in. */
+type AnyViewer = { caller: Caller; participant: Participant | null };
+
 /** Whether the viewer may write to a person; blocks between the two do not show in it. */
-export const canChat = ({ caller, participant }: Viewer, { isReachable, row }: Person): boolean =>
+export const canChat = (
+  { caller, participant }: AnyViewer,
+  { isReachable, row }: Person,
+): boolean =>
   isReachable &&
-  row.accountId !== caller.accountId &&
+  row.accountId !== caller?.accountId &&
   participant !== null &&
   hasModule(participant.access, MODULE.chat);
 
 /**
  * Returns a function that adds to a person on a panel what the viewer may see of them now: picture,
- * links, chat. Somebody who is gone keeps the name alone.
+ * links, chat; and takes away what the person does not show. Somebody who is gone keeps what the programme says.
  */
 export const createOverlayPeople =
   (directories: Directories) =>
-  async (viewer: Viewer, edition: Edition): Promise<(attendee: Attendee) => Attendee> => {
+  async (viewer: AnyViewer, edition: Edition): Promise<(attendee: Attendee) => Attendee> => {
     const { people } = await directories.get(edition.id);
     return (attendee) => {
       const person = attendee.id === null ? undefined : people.get(attendee.id);
+      const hidesCompany = person?.row.account?.showsCompany === false;
+      const { description } = attendee;
       return {
         ...attendee,
+        description: hidesCompany ? { ...description, position: null, company: null } : description,
         id: person ? attendee.id : null,
         hasAvatar: person !== undefined && person.row.avatarFileId !== null,
         canChat: person !== undefined && canChat(viewer, person),

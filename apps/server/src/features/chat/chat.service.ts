@@ -5,7 +5,13 @@ import type { Clock } from "../../lib/clock.ts";
 import { Failure, notFound } from "../../lib/failure.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import { toChatMessage } from "./chat-message.ts";
-import { acceptsEverybody, checkAbilities, mayFind, shareOpenEdition } from "./shared-editions.ts";
+import {
+  acceptsEverybody,
+  checkAbilities,
+  mayFind,
+  shareOpenEdition,
+  takesInvitations,
+} from "./shared-editions.ts";
 import type { Contacts } from "./contacts.ts";
 import type { InboxNotice, InboxRepository, StoredNotice } from "./inbox.repository.ts";
 import type { Inboxes } from "./inboxes.ts";
@@ -128,7 +134,8 @@ export const createChatService = (dependencies: ChatDependencies) => {
         const shared = await contacts.getShared(tx, caller, otherId);
         if (!conversation || !(areStrangers ? mayFind : shareOpenEdition)(shared)) throw notFound();
         checkAbilities(shared);
-        const step: Step = (state, side) => invite(state, side, acceptsEverybody(shared));
+        const step: Step = (state, side) =>
+          invite(state, side, acceptsEverybody(shared), takesInvitations(shared));
         return advance(tx, { ...conversation, lastContactAt: clock.now() }, between, step);
       });
       return conclude(notices, between);

@@ -163,6 +163,15 @@ describe("two of three people, whatever they do in whatever order,", () => {
   });
 });
 
+it("begins nothing with who takes no invitations, and goes on where something is begun", () => {
+  expect(invite(STRANGERS, "low", false, false)).toBe("invitations-off");
+  expect(invite(STRANGERS, "low", true, false)).toBe("invitations-off");
+  const asked = invite(STRANGERS, "high", false) as ConversationState;
+  const talking = invite(asked, "low", false, false) as ConversationState;
+  expect(viewOf(talking, "low").invitationAccepted).toBe(true);
+  expect(invite(talking, "low", false, false)).toBe(talking);
+});
+
 it("invites somebody who always denies three times, and accepting starts the count anew", () => {
   let state: ConversationState = STRANGERS;
   const move = (step: ConversationStep) => {

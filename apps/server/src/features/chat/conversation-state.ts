@@ -17,7 +17,12 @@ export type ConversationState = {
 /** Why something cannot be done; a contact that there is none of is not found. */
 export type ConversationRefusal = Extract<
   ProblemCode,
-  "chat-blocked" | "chat-user-blocked" | "chat-not-accepted" | "invitation-limit" | "not-found"
+  | "chat-blocked"
+  | "chat-user-blocked"
+  | "chat-not-accepted"
+  | "invitation-limit"
+  | "invitations-off"
+  | "not-found"
 >;
 
 /** The state after a step, the very same one where nothing changes, or why there is no such step. */
@@ -53,17 +58,22 @@ const hasReceived = ({ invitation, inviter }: ConversationState, side: Side): bo
 export const isContact = ({ invitation, blocks }: ConversationState, side: Side): boolean =>
   invitation !== "none" || blocks[side];
 
-/** Invites; where both invite, or the other one accepts everybody, they talk at once. */
+/**
+ * Invites; where both invite, or the other one accepts everybody, they talk at once. Who takes no invitations
+ * gets no new one, and keeps the conversations that there are.
+ */
 export const invite = (
   state: ConversationState,
   side: Side,
   acceptsAtOnce: boolean,
+  takesNew = true,
 ): ConversationStep => {
   const refusal = refusalOfBlocks(state, side);
   if (refusal) return refusal;
   if (state.invitation === "accepted") return state;
   if (hasReceived(state, side)) return accepted(state);
   if (state.invitation === "sent") return acceptsAtOnce ? accepted(state) : state;
+  if (!takesNew) return "invitations-off";
   if (acceptsAtOnce) return accepted({ ...state, inviter: side });
   if (state.invitations[side] >= INVITATIONS_MAX) return "invitation-limit";
   const invitations = { ...state.invitations, [side]: state.invitations[side] + 1 };

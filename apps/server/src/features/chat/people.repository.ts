@@ -26,6 +26,8 @@ export type Membership = {
   isInformationAccount: boolean;
   /** Strangers know of them: from the list of participants, the programme or a partner, or as a stand. */
   isFindable: boolean;
+  /** Others may begin a conversation. */
+  takesInvitations: boolean;
   /** The account is open and not silenced, has the module there, and the person has chat switched on. */
   canChat: boolean;
 };
@@ -67,6 +69,8 @@ const columns = {
   isDisabled: account.isDisabled,
   isSilenced: sql<boolean>`coalesce(${account.silencedUntil} > now(), false)`,
   ownChatActive: account.chatActive,
+  showsPhoto: account.showsPhoto,
+  takesInvitations: account.takesInvitations,
   editionId: attendee.editionId,
   isVisible: edition.visible,
   externalId: attendee.externalId,
@@ -162,7 +166,8 @@ const toMembership = (row: Row): Membership | undefined => {
     externalId: row.externalId ?? "",
     firstName: row.firstName ?? "",
     lastName: row.lastName ?? "",
-    hasAvatar: row.avatarFileId !== null,
+    hasAvatar: row.avatarFileId !== null && row.showsPhoto,
+    takesInvitations: row.takesInvitations,
     isInformationAccount: row.isInformationAccount === true,
     isFindable: row.isFindable === true && !row.isDisabled,
     canChat:

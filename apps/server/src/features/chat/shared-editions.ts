@@ -47,6 +47,10 @@ export const checkAbilities = (shared: SharedEditions): void => {
 export const acceptsEverybody = (shared: SharedEditions): boolean =>
   visible(shared).some(({ theirs }) => theirs.isInformationAccount && theirs.canChat);
 
+/** Whether the other one lets others begin a conversation. */
+export const takesInvitations = (shared: SharedEditions): boolean =>
+  shared.every(({ theirs }) => theirs.takesInvitations);
+
 type Named = Pick<
   ChatContact,
   "externalUserId" | "isInformationAccount" | "isDeleted" | "firstName" | "lastName" | "hasAvatar"

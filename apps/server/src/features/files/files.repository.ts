@@ -59,10 +59,12 @@ export const createFilesRepository = (db: Db) => ({
       .select({
         file,
         accountId: attendee.accountId,
+        showsPhoto: account.showsPhoto,
         isSpeaker: sql<boolean>`${isOnShownPanel(db)}`,
       })
       .from(attendee)
       .innerJoin(file, eq(file.id, attendee.avatarFileId))
+      .leftJoin(account, eq(account.id, attendee.accountId))
       .where(and(eq(attendee.id, attendeeId), eq(attendee.editionId, editionId)));
     return row;
   },
@@ -73,6 +75,7 @@ export const createFilesRepository = (db: Db) => ({
       .select({
         file,
         accountId: attendee.accountId,
+        showsPhoto: account.showsPhoto,
         isSpeaker: sql<boolean>`${isOnShownPanel(db)}`,
         edition: {
           id: edition.id,
@@ -83,6 +86,7 @@ export const createFilesRepository = (db: Db) => ({
       .from(attendee)
       .innerJoin(edition, eq(edition.id, attendee.editionId))
       .innerJoin(file, eq(file.id, attendee.avatarFileId))
+      .innerJoin(account, eq(account.id, attendee.accountId))
       .where(and(eq(attendee.accountId, accountId), eq(edition.visible, true)))
       .orderBy(desc(edition.year), desc(edition.id)),
 

@@ -13,7 +13,13 @@ type EditionFacts = {
   agendaVisibleFields: readonly number[];
 };
 
-type Portrait = { file: FileRow; accountId: number | null; isSpeaker: boolean };
+type Portrait = {
+  file: FileRow;
+  accountId: number | null;
+  /** What the person chose; null for one without an account. */
+  showsPhoto: boolean | null;
+  isSpeaker: boolean;
+};
 
 /** Throws `not-found` unless the caller may know of the edition. */
 type RevealEdition = (editionId: number) => Promise<{ visible: boolean }>;
@@ -62,7 +68,8 @@ export const createFilesService = ({ repository, storage, clock, log }: Dependen
     const isOwn = portrait.accountId !== null && portrait.accountId === viewer.accountId;
     const showsSpeakers =
       edition.showAgenda && edition.agendaVisibleFields.includes(AGENDA_FIELD.attendees);
-    return isOwn || (portrait.isSpeaker && showsSpeakers) || maySeePeople(viewer, edition.id);
+    if (isOwn || portrait.showsPhoto === false) return isOwn;
+    return (portrait.isSpeaker && showsSpeakers) || maySeePeople(viewer, edition.id);
   };
 
   const findAttendeePicture = async (attendeeId: number, edition: EditionFacts, viewer: Viewer) => {

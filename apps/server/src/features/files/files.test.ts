@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { routes } from "@foyer/contract";
+import { MODULE, routes } from "@foyer/contract";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
@@ -9,7 +9,7 @@ import {
   storeBytes,
   type StoredFile,
 } from "../../content/file-store.ts";
-import { edition, file, storedObject } from "../../db/schema/index.ts";
+import { account as accountTable, edition, file, storedObject } from "../../db/schema/index.ts";
 import { createLogger } from "../../lib/logger.ts";
 import type { Builders } from "../../testing/builders.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
@@ -186,6 +186,23 @@ describe("the picture of a person", () => {
       "content-type": "image/jpeg",
       "cache-control": "private, no-cache",
     });
+  });
+
+  it("is nobody's but their own where the person keeps it from others", async () => {
+    const edition = await build.insertEdition();
+    const { account, attendee } = await build.insertParticipant(edition.id, [], {
+      avatarFileId: await saveFace(edition),
+    });
+    await build.addSpeaker((await build.insertPanel(edition.id)).id, attendee.id);
+    const viewer = await logInWith(edition, [MODULE.attendees, MODULE.chat]);
+    const own = await test.logIn(account.username);
+    expect(await bodyOf(ask(inEdition(edition, attendee.id), viewer))).toBe("face");
+    await test.db.update(accountTable).set({ showsPhoto: false });
+    for (const query of [inEdition(edition, attendee.id), { id: account.id }]) {
+      expect(await bodyOf(ask(query, viewer))).toBe("default");
+      expect(await bodyOf(ask(query))).toBe("default");
+      expect(await bodyOf(ask(query, own))).toBe("face");
+    }
   });
 
   it.each([

@@ -9,7 +9,7 @@ import {
   type PanelDetails,
   type PanelItem,
 } from "@foyer/contract";
-import type { Account, Caller } from "../../context/account.ts";
+import type { Caller } from "../../context/account.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import { notFound } from "../../lib/failure.ts";
@@ -39,9 +39,9 @@ type AsOfRevision = Pick<ProgrammeSnapshot, "revision">;
 export const listItems = (programme: Programme, filter: ProgrammeFilter): PanelItem[] =>
   programme.items.filter(createMatcher(filter, programme.lookups.options)).map(({ item }) => item);
 
-/** Returns a function that adds to people on a panel what a viewer with the attendees module may see. */
+/** Returns a function that lays what a viewer may see of people now, and what these show, over those on a panel. */
 export type OverlayPeople = (
-  viewer: { caller: Account; participant: Participant | null },
+  viewer: { caller: Caller; participant: Participant | null },
   edition: Edition,
 ) => Promise<(attendee: Attendee) => Attendee>;
 
@@ -76,9 +76,9 @@ export const createPanelsService = ({ loadFlags, snapshotOf, overlayPeople }: De
     edition: Edition,
     { attendees }: ProgrammeItem,
   ): Promise<PanelAttendee[]> => {
-    if (!caller || !seesPeople) return attendees.map(withoutLinks);
     const overlay = await overlayPeople({ caller, participant }, edition);
-    return attendees.map(({ role, attendee }) => ({ role, attendee: overlay(attendee) }));
+    const people = attendees.map(({ role, attendee }) => ({ role, attendee: overlay(attendee) }));
+    return caller && seesPeople ? people : people.map(withoutLinks);
   };
 
   return {

@@ -4,7 +4,15 @@ import { account, attendee, edition } from "../../db/schema/index.ts";
 
 export type StoredSettings = Pick<
   typeof account.$inferInsert,
-  "linkedIn" | "twitter" | "chatActive" | "isListed" | "unreadEmails"
+  | "linkedIn"
+  | "twitter"
+  | "chatActive"
+  | "isListed"
+  | "unreadEmails"
+  | "showsPhoto"
+  | "showsCompany"
+  | "showsLinks"
+  | "takesInvitations"
 >;
 
 /** What a person shows of themselves. */
@@ -18,6 +26,10 @@ export const createSettingsRepository = (db: Db) => ({
         chatActive: account.chatActive,
         isListed: account.isListed,
         unreadEmails: account.unreadEmails,
+        showsPhoto: account.showsPhoto,
+        showsCompany: account.showsCompany,
+        showsLinks: account.showsLinks,
+        takesInvitations: account.takesInvitations,
       })
       .from(account)
       .where(eq(account.id, accountId));

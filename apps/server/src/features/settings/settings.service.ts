@@ -32,6 +32,19 @@ const readLinks = (form: Pick<ProfileSettingsForm, "linkedIn" | "twitter">) => {
   return { linkedIn, twitter };
 };
 
+const CHOICES = [
+  "isListed",
+  "unreadEmails",
+  "showsPhoto",
+  "showsCompany",
+  "showsLinks",
+  "takesInvitations",
+] as const;
+
+/** What is chosen in a form that leaves some choices as they are. */
+const chosenIn = (form: ProfileSettingsForm): Partial<Record<(typeof CHOICES)[number], boolean>> =>
+  Object.fromEntries(CHOICES.flatMap((name) => (name in form ? [[name, form[name]]] : [])));
+
 export const createSettingsService = ({
   repository,
   database,
@@ -50,6 +63,10 @@ export const createSettingsService = ({
         chatActive: chosen?.chatActive ?? defaults?.chatActive ?? true,
         isListed: chosen?.isListed ?? defaults?.isListed ?? true,
         unreadEmails: chosen?.unreadEmails ?? true,
+        showsPhoto: chosen?.showsPhoto ?? true,
+        showsCompany: chosen?.showsCompany ?? true,
+        showsLinks: chosen?.showsLinks ?? true,
+        takesInvitations: chosen?.takesInvitations ?? true,
       };
     },
 
@@ -60,13 +77,8 @@ export const createSettingsService = ({
      */
     save: async (accountId: number, form: ProfileSettingsForm): Promise<void> => {
       await savesOfAccount.consume(accountId);
-      const { chatActive, isListed, unreadEmails } = form;
-      const settings = {
-        ...readLinks(form),
-        chatActive,
-        ...(isListed !== undefined && { isListed }),
-        ...(unreadEmails !== undefined && { unreadEmails }),
-      };
+      const { chatActive } = form;
+      const settings = { ...readLinks(form), chatActive, ...chosenIn(form) };
       const tell = await database.write(async (tx, publish) => {
         const before = await repository.findChosen(accountId, tx);
         await repository.save(accountId, settings, tx);

@@ -9,6 +9,12 @@ const { test, build } = await openTestApp();
 
 const { mine, save } = routes.settings;
 const ON = { linkedIn: "", twitter: "", chatActive: true };
+const ALL_SHOWN = {
+  showsPhoto: true,
+  showsCompany: true,
+  showsLinks: true,
+  takesInvitations: true,
+};
 const ALL_MODULES = [1, 2, 3, 4, 5];
 
 const countSnapshots = async () => {
@@ -67,9 +73,11 @@ describe("profile settings", () => {
       chatActive: false,
       isListed: false,
       unreadEmails: true,
+      ...ALL_SHOWN,
     });
     const body = {
       ...ON,
+      ...ALL_SHOWN,
       twitter: "https://x.com/zak",
       isListed: true,
       unreadEmails: false,
@@ -81,9 +89,19 @@ describe("profile settings", () => {
   it("are those of an account that takes no part in anything too", async () => {
     const { username } = await build.insertAccount();
     const token = await test.logIn(username);
-    expect(await test.get(mine, { token })).toEqual({ ...ON, isListed: true, unreadEmails: true });
+    expect(await test.get(mine, { token })).toEqual({
+      ...ON,
+      ...ALL_SHOWN,
+      isListed: true,
+      unreadEmails: true,
+    });
     await test.get(save, { token, body: { ...ON, isListed: false } });
-    expect(await test.get(mine, { token })).toEqual({ ...ON, isListed: false, unreadEmails: true });
+    expect(await test.get(mine, { token })).toEqual({
+      ...ON,
+      ...ALL_SHOWN,
+      isListed: false,
+      unreadEmails: true,
+    });
   });
 
   it("leave a choice that is not sent as it was", async () => {

@@ -3,10 +3,11 @@ import { type BadgeField, type BadgeOrder, BADGE_SIZES } from "@foyer/contract/o
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../content/actor.ts";
 import { recordAct } from "../../content/audit.ts";
+import { shownText } from "../../content/shown-of.ts";
 import type { ContentWrite } from "../../content/content-write.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Db } from "../../db/index.ts";
-import { attendee, userGroup } from "../../db/schema/index.ts";
+import { account, attendee, userGroup } from "../../db/schema/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { invalidField } from "../../lib/failure.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
@@ -39,11 +40,13 @@ const listPeople = async (
       firstName: attendee.firstName,
       lastName: attendee.lastName,
       text: attendee.text,
+      account: { showsCompany: account.showsCompany },
       code: attendee.entryCode,
       group: userGroup.name,
       colour: userGroup.colour,
     })
     .from(attendee)
+    .leftJoin(account, eq(account.id, attendee.accountId))
     .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
     .where(and(eq(attendee.editionId, editionId), wanted))
     .orderBy(asc(attendee.lastName), asc(attendee.firstName), asc(attendee.id))
@@ -51,7 +54,8 @@ const listPeople = async (
   if (rows.length === 0 || rows.length > BADGES_MAX) {
     throw invalidField(ids ? "ids" : "filter", "invalid");
   }
-  return rows;
+  // What hangs round somebody's neck is read by everybody.
+  return rows.map((row) => ({ ...row, text: shownText(row.text, row.account) }));
 };
 
 type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];

@@ -185,6 +185,16 @@ describe("a desk", () => {
 describe("badges", () => {
   const LONG = "Anna-Maria Brzęczyszczykiewicz-Chrząszczewska";
 
+  it("leave out the company of who keeps it from others", async () => {
+    const { edition, params, desk } = await open();
+    const { id: accountId } = await build.insertAccount({ showsCompany: false });
+    await build.insertAttendee(edition.id, { accountId });
+    const body = { filter: {}, size: "a6", fields: ["name", "position", "company"] };
+    const { pages } = await readPdf((await desk.call(door.badges, { params, body })).rawPayload);
+    expect(pages.join("")).toContain("Zofia");
+    expect(pages.join("")).not.toMatch(/Director|Institute/);
+  });
+
   it("are a PDF of those who are chosen, with what is asked for, and on record", async () => {
     const { edition, params, desk } = await open();
     const group = await build.insertUserGroup(edition.id, { name: "Goście", colour: "#c01048" });
