@@ -116,6 +116,7 @@ export const createDeliveries = ({ database, jobs, clock, log, mayBePrivate }: D
       const tried = { ...answer, tries, triedAt: now };
       if (isTaken(answer.status)) {
         await repository.settle(delivery.id, { ...tried, state: "sent", nextAt: null });
+        if (hook.failingSince) publish(changed(hook));
         return repository.arrived(hook.id);
       }
       const wait = delivery.entryId === null ? undefined : WAITS[tries - 1];
@@ -127,6 +128,7 @@ export const createDeliveries = ({ database, jobs, clock, log, mayBePrivate }: D
         await deliver({ id: delivery.id }, { within: jobsWithin(tx), afterSeconds: wait });
       }
       const since = await repository.missed(hook.id, now);
+      if (!hook.failingSince) publish(changed(hook));
       if (hook.isEnabled && isToBeStopped(answer, since, now)) {
         await repository.update(hook.id, { isEnabled: false, stoppedAt: now });
         publish(changed(hook));
