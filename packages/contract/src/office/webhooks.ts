@@ -10,6 +10,7 @@ export const TOLD_RESOURCES: readonly string[] = [
   "editions",
   "sign-ups",
   "travel",
+  "check-ins",
   "messages",
 ];
 
