@@ -12,6 +12,7 @@ export const words = {
   footBar: inBoth("Na skróty", "Shortcuts"),
   logIn: inBoth("Zaloguj się", "Log in"),
   skip: inBoth("Pomiń", "Skip"),
+  look: inBoth("Zobacz bez logowania", "Look without logging in"),
   username: inBoth("Nazwa użytkownika", "Username"),
   password: inBoth("Hasło", "Password"),
 } as const satisfies Record<string, Words>;

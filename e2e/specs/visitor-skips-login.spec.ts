@@ -11,7 +11,8 @@ test("a visitor skips login and finds the way to the programme", async ({ page }
 
   await expect(page).toHaveURL("/panels");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Programme");
-  await expect(page.getByText(/^\d+ events$/)).toBeVisible();
+  // Beside the number of the day there may be that of what runs now.
+  await expect(page.getByText(/^\d+ events$/).first()).toBeVisible();
 });
 
 test("a visitor whose browser blocks storage gets to the programme all the same", async ({

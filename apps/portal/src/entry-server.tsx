@@ -88,9 +88,12 @@ const drawNow = async ({ url, ...drawnFor }: ToDraw, ask: Ask): Promise<Drawing>
   try {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const of: DrawnOf = { ...drawnFor, answers: [...answers] };
-      const html = { phone: drawAt("phone", of), wide: drawAt("wide", of) };
-      const wanted = listWanted().filter(({ queryHash }) => !asked.has(queryHash));
-      if (wanted.length === 0) return { html, of, file };
+      const listNew = () => listWanted().filter(({ queryHash }) => !asked.has(queryHash));
+      // A desk shows more, and so asks for more.
+      const wide = drawAt("wide", of);
+      const phone = listNew().length === 0 ? drawAt("phone", of) : "";
+      const wanted = listNew();
+      if (wanted.length === 0) return { html: { phone, wide }, of, file };
       for (const { queryHash } of wanted) asked.add(queryHash);
       const given = await Promise.all(wanted.map((query) => answer(query, ask)));
       answers.push(...given.filter(([, data]) => data !== undefined));

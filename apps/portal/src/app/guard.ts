@@ -12,6 +12,9 @@ const SIGNED_OUT_ONLY: readonly string[] = [
   addresses.resetPassword(),
 ];
 
+/** What somebody agrees to by logging in must be open before. */
+const FOR_ALL: readonly string[] = [addresses.terms(), addresses.privacy()];
+
 /** A path as the router compares it: neither case nor a slash at the end tells two apart. */
 export const canonicalPathOf = (path: string): string => path.toLowerCase().replace(/(.)\/$/, "$1");
 
@@ -19,13 +22,17 @@ export const canonicalPathOf = (path: string): string => path.toLowerCase().repl
 export const isLoggedOutOnly = (path: string): boolean =>
   SIGNED_OUT_ONLY.includes(canonicalPathOf(path));
 
+/** Whether a path opens for those without a profile. */
+export const opensWithoutProfile = (path: string): boolean =>
+  isLoggedOutOnly(path) || FOR_ALL.includes(canonicalPathOf(path));
+
 /**
- * Decides a change of route to a path: without a profile only the three logged-out pages open, and
- * with one all others do. The link of an e-mail that resets a password is not lost on somebody who has a
+ * Decides a change of route to a path: without a profile only the three logged-out pages and the legal
+ * ones open, and with one all but these three do. The link of an e-mail that resets a password is not lost on somebody who has a
  * profile: a visit ends for it, and somebody logged in is asked.
  */
 export const decideRoute = (caller: Caller, path: string): Verdict => {
-  if (caller === "nobody") return isLoggedOutOnly(path) ? "proceed" : "to-login";
+  if (caller === "nobody") return opensWithoutProfile(path) ? "proceed" : "to-login";
   if (!isLoggedOutOnly(path)) return "proceed";
   if (canonicalPathOf(path) !== addresses.resetPassword()) return "to-main";
   return caller === "visitor" ? "end-visit" : "offer-log-out";

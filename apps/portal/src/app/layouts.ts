@@ -1,4 +1,5 @@
 import { useMatches } from "@tanstack/react-router";
+import { useSession } from "../lib/session.ts";
 
 export type NavbarColor =
   | "white"
@@ -38,5 +39,11 @@ declare module "@tanstack/react-router" {
   }
 }
 
-export const useLayout = (): Layout =>
-  useMatches({ select: (matches) => layouts[matches.at(-1)?.staticData.layout ?? "content"] });
+/** Without a profile no menu leads anywhere. */
+export const useLayout = (): Layout => {
+  const { profile } = useSession();
+  const layout = useMatches({
+    select: (matches): Layout => layouts[matches.at(-1)?.staticData.layout ?? "content"],
+  });
+  return profile === null ? { ...layout, hasMenus: false, hasTitle: false } : layout;
+};

@@ -11,11 +11,13 @@ import {
 import { lacksProfile, refreshProfile } from "../features/conferences/open-edition.ts";
 import { addresses } from "../lib/addresses.ts";
 import type { Page } from "../lib/define-page.ts";
+import { readEditionAddress } from "../lib/edition-address.ts";
 import { endSession } from "../lib/end-session.ts";
 import { type OpenSearch, readOpen } from "../lib/read-open.ts";
 import { accessNow, getSession, type Session } from "../lib/session.ts";
 import { contentPage, titledPage } from "./content-page.tsx";
-import { type Caller, decideRoute } from "./guard.ts";
+import { type Caller, decideRoute, opensWithoutProfile } from "./guard.ts";
+import { openWishedEdition } from "./open-wished-edition.ts";
 import { pages } from "./pages.ts";
 import { RouteError, RoutePending } from "./route-states.tsx";
 import { Shell } from "./Shell.tsx";
@@ -80,13 +82,26 @@ const admit = (location: ParsedLocation, isShown: boolean) => {
   leadToWindow(location, isShown);
 };
 
+/** Opens the edition that an address names, and goes on without that in it: what is looked at stays as it is chosen. */
+const leadToEdition = (location: ParsedLocation<{ edition?: unknown }>): void | Promise<void> => {
+  const { edition, ...search } = location.search;
+  const wished = readEditionAddress(edition);
+  if (wished === undefined || getSession().profile === null) return;
+  return openWishedEdition(wished).then(() => {
+    throw redirect({ to: location.pathname, search, hash: location.hash, replace: true });
+  });
+};
+
 const root = createRootRoute({
   validateSearch: readOpen,
   component: Shell,
   beforeLoad: ({ location, matches }): void | Promise<void> => {
     const isShown = matches.at(-1)?.cause === "stay";
-    if (!lacksProfile()) return admit(location, isShown);
-    return refreshProfile().then(() => admit(location, isShown));
+    const goOn = () => {
+      admit(location, isShown);
+      return leadToEdition(location);
+    };
+    return lacksProfile() ? refreshProfile().then(goOn) : goOn();
   },
 });
 
@@ -99,7 +114,7 @@ const unknown = createRoute({
   },
 });
 
-/** The route of a page. A page for those with a profile is framed so that it goes when the profile does. */
+/** The route of a page. A page for those with a profile alone is framed so that it goes when the profile does. */
 const createPageRoute = <Path extends string, Search extends object>(page: Page<Path, Search>) => {
   const { path, layout, readSearch } = page;
   const component = lazyPage(page);
@@ -108,7 +123,7 @@ const createPageRoute = <Path extends string, Search extends object>(page: Page<
     path,
     ...(layout && { staticData: { layout } }),
     ...(readSearch && { validateSearch: readSearch }),
-    component: layout === "auth" ? component : contentPage(component),
+    component: opensWithoutProfile(path) ? component : contentPage(component),
   });
 };
 

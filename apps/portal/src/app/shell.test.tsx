@@ -271,7 +271,8 @@ describe("a change of route", () => {
   });
 
   it("follows the log-in of another tab to the page that was asked for", async () => {
-    const { router } = await renderPage("/privacy", { profile: null });
+    answer(routes.information.list, []);
+    const { router } = await renderPage("/information", { profile: null });
     await screen.findByLabelText("Username");
     const conference = { year: 2026, type: 1 };
     const stored = { token: buildToken(), conference, language: "en", profile: buildProfile() };
@@ -279,7 +280,28 @@ describe("a change of route", () => {
     act(() => {
       window.dispatchEvent(new StorageEvent("storage", { key: SESSION_STORAGE_KEY }));
     });
-    await waitFor(() => expect(router.state.location.pathname).toBe("/privacy"));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/information"));
+  });
+
+  it.each([{ isLoggedIn: false }, { isLoggedIn: true }])(
+    "opens the edition that a link names, and tells who is logged in: %j",
+    async ({ isLoggedIn }) => {
+      const conferences = [buildConference(), buildConference({ year: 2025 })];
+      const { router } = await renderPage("/privacy?edition=2025-1#cookies", {
+        isLoggedIn,
+        conferences,
+      });
+      await waitFor(() => expect(router.state.location.href).toBe("/privacy#cookies"));
+      expect(getSession().conference).toEqual({ year: 2025, type: 1 });
+      expect(screen.queryAllByText(/^You are now looking at/)).toHaveLength(isLoggedIn ? 1 : 0);
+    },
+  );
+
+  it("stays in the edition where the one that a link names is not there", async () => {
+    const { router } = await renderPage("/privacy?edition=1999-1");
+    expect(await screen.findByText("The conference that the link names is not open.")).toBeTruthy();
+    expect(router.state.location.href).toBe("/privacy");
+    expect(getSession().conference).toEqual({ year: 2026, type: 1 });
   });
 
   it("fetches the profile that is missing for somebody logged in", async () => {

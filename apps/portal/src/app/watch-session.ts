@@ -42,9 +42,12 @@ export const watchSession = (router: PortalRouter): (() => void) => {
     if (pathChanged) refreshInBackground();
   });
 
+  let hadProfile = getSession().profile !== null;
   const stopFollowing = subscribeToSession(() => {
     const { pathname, href } = router.state.location;
-    if (getSession().profile !== null || isLoggedOutOnly(pathname)) return;
+    const isGone = hadProfile && getSession().profile === null;
+    hadProfile = getSession().profile !== null;
+    if (!isGone || isLoggedOutOnly(pathname)) return;
     // The log-out may have been another tab's; what was loaded for that person goes here too.
     queryClient.clear();
     void router.navigate({ to: addresses.login(), replace: true, state: { asked: href } });

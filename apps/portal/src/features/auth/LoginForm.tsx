@@ -14,6 +14,8 @@ import styles from "./Form.module.css";
 import { RushDialog } from "./RushDialog.tsx";
 
 type LoginFormProps = {
+  /** Names what is behind the login, where a link leads to something; there Skip says what it does. */
+  asked?: ReactNode;
   conference: ReactNode;
   openEdition: OpenEdition;
   /** Called once a profile is there. */
@@ -24,7 +26,13 @@ type LoginFormProps = {
 const EMPTY: LoginValues = { username: "", password: "" };
 
 /** Username and password, Log in and Skip. What was typed stays whatever happens. */
-export const LoginForm = ({ conference, openEdition, onDone, forgotLink }: LoginFormProps) => {
+export const LoginForm = ({
+  asked,
+  conference,
+  openEdition,
+  onDone,
+  forgotLink,
+}: LoginFormProps) => {
   const { t } = useTranslation();
   const [skipFailure, setSkipFailure] = useState<unknown>();
   const form = useContractForm(authRoutes.token, {
@@ -37,6 +45,9 @@ export const LoginForm = ({ conference, openEdition, onDone, forgotLink }: Login
     onFailure: setSkipFailure,
   });
   const isBusy = form.isSending || skip.isPending;
+  const handleSkip = () => {
+    if (!isBusy) skip.start();
+  };
   const element = useRef<HTMLFormElement>(null);
   const isRush = form.failure instanceof ApiError && form.failure.status === 503;
 
@@ -56,6 +67,7 @@ export const LoginForm = ({ conference, openEdition, onDone, forgotLink }: Login
         else form.handleSubmit(event);
       }}
     >
+      {asked}
       {conference}
       <TextField
         {...form.field("username")}
@@ -75,18 +87,19 @@ export const LoginForm = ({ conference, openEdition, onDone, forgotLink }: Login
         <Button type="submit" wide busy={form.isSending}>
           {t("auth.logIn")}
         </Button>
+        {asked && (
+          <Button look="outline" wide busy={skip.isPending} onClick={handleSkip}>
+            {t("auth.look")}
+          </Button>
+        )}
       </div>
       <div className={styles.links}>
         {forgotLink}
-        <Button
-          look="quiet"
-          busy={skip.isPending}
-          onClick={() => {
-            if (!isBusy) skip.start();
-          }}
-        >
-          {t("auth.skip")}
-        </Button>
+        {!asked && (
+          <Button look="quiet" busy={skip.isPending} onClick={handleSkip}>
+            {t("auth.skip")}
+          </Button>
+        )}
       </div>
       <RushDialog
         open={isRush}

@@ -1,4 +1,5 @@
-import { useLanguage } from "../../lib/session.ts";
+import { useLanguage, useSession } from "../../lib/session.ts";
+import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { LegalBlocks } from "./LegalBlocks.tsx";
 import { LegalContents } from "./LegalContents.tsx";
@@ -7,15 +8,23 @@ import type { LegalDocument } from "./legal-document.ts";
 import styles from "./LegalArticle.module.css";
 import { LegalText } from "./LegalText.tsx";
 
+type LegalArticleProps = {
+  document: LegalDocument;
+  /** Leads on where no menu does, for who has no profile. */
+  back: ReactNode;
+};
+
 /** Draws a legal document: it is Polish, and readers of English are told so in a line. */
-export const LegalArticle = ({ document }: { document: LegalDocument }) => {
+export const LegalArticle = ({ document, back }: LegalArticleProps) => {
   const { t } = useTranslation();
+  const { profile } = useSession();
   const isForeign = useLanguage() !== "pl";
 
   return (
     <div className={styles.layout}>
       <LegalContents sections={document.sections} />
       <div className={styles.sheet}>
+        {profile === null && <p className={styles.back}>{back}</p>}
         {isForeign && <p className={styles.note}>{t("legal.polishOnly")}</p>}
         <article lang="pl" className={styles.article}>
           <p className={styles.version}>{bindWords(document.version)}</p>

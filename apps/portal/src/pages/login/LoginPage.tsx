@@ -13,6 +13,9 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { getSession, isSameEdition, useConference, type Edition } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
+import { readAsked } from "../../lib/edition-address.ts";
+import styles from "./LoginPage.module.css";
+import { AskedSession } from "./AskedSession.tsx";
 import { buttonClass } from "@foyer/ui/button-class.ts";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
@@ -24,6 +27,14 @@ export const LoginPage = () => {
   return (
     <AuthCard delay={LOGIN_CARD_DELAY_MS}>
       <Login />
+      <p className={styles.legal}>
+        <Link to={addresses.terms()} state={true}>
+          {t("shell.terms")}
+        </Link>
+        <Link to={addresses.privacy()} state={true}>
+          {t("shell.privacy")}
+        </Link>
+      </p>
     </AuthCard>
   );
 };
@@ -31,8 +42,11 @@ export const LoginPage = () => {
 const Login = () => {
   const { t } = useTranslation();
   const list = useQuery(conferencesQuery);
-  const [conference, choose] = useChosenConference(list.data);
-  const goOn = useOnward();
+  const asked = useRouterState({ select: ({ location }) => location.state.asked });
+  const { panelId, edition } = readAsked(asked);
+  const [conference, choose] = useChosenConference(list.data, edition);
+  const navigate = useNavigate();
+  const goOn = () => void navigate({ href: asked ?? addresses.main(), replace: true });
 
   if (list.data?.length === 0) return <EmptyState text={t("auth.noConferences")} />;
   return (
@@ -49,6 +63,7 @@ const Login = () => {
           )}
         </QueryState>
       }
+      asked={panelId !== undefined && <AskedSession id={panelId} edition={edition ?? conference} />}
       openEdition={() => openChosen(conference)}
       onDone={goOn}
       forgotLink={
@@ -67,18 +82,21 @@ const Login = () => {
 const find = (conferences: readonly Conference[], edition: Edition | null | undefined) =>
   conferences.find((one) => isSameEdition(one, edition ?? null));
 
-/** What stands in the list before anybody picks: the one used before, else the first. */
-const findUsual = (conferences: readonly Conference[], before: Edition | null) =>
-  find(conferences, before) ?? conferences[0];
+/** What stands in the list before anybody picks: the one that a link names, else the one used before, else the first. */
+const findUsual = (conferences: readonly Conference[], before: Edition | null, wished?: Edition) =>
+  find(conferences, wished) ?? find(conferences, before) ?? conferences[0];
 
 /** While the list is on its way, which it is again after a failed login, a choice made stands. */
-const useChosenConference = (conferences: readonly Conference[] | undefined) => {
+const useChosenConference = (
+  conferences: readonly Conference[] | undefined,
+  wished: Edition | undefined,
+) => {
   const before = useConference();
   const [picked, pick] = useState<Conference>();
   const chosen =
     conferences === undefined
       ? picked
-      : (find(conferences, picked) ?? findUsual(conferences, before));
+      : (find(conferences, picked) ?? findUsual(conferences, before, wished));
   return [chosen, pick] as const;
 };
 
@@ -88,10 +106,4 @@ const openChosen = async (chosen: Conference | undefined): Promise<boolean> => {
   const conference =
     chosen ?? findUsual(await queryClient.ensureQueryData(conferencesQuery), before);
   return conference !== undefined && openEdition(conference);
-};
-
-const useOnward = () => {
-  const navigate = useNavigate();
-  const asked = useRouterState({ select: ({ location }) => location.state.asked });
-  return () => void navigate({ href: asked ?? addresses.main(), replace: true });
 };

@@ -5,12 +5,15 @@ import { queryClient } from "../../lib/queries.ts";
 import { getSession, updateSession } from "../../lib/session.ts";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildConference, buildProfile, buildToken } from "../../testing/builders.ts";
+import { buildPanelDetails } from "../../testing/panel-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
 
-// Main and programme are others' pages; the terms stand in for "the page that was asked for".
-const openLogin = (address = "/login", visitor = {}) =>
-  renderPage(address, { profile: null, ...visitor });
+// Main and programme are others' pages; the information, empty, stands in for "the page that was asked for".
+const openLogin = (address = "/login", visitor = {}) => {
+  answer(routes.information.list, []);
+  return renderPage(address, { profile: null, ...visitor });
+};
 
 type User = Awaited<ReturnType<typeof openLogin>>["user"];
 
@@ -56,25 +59,25 @@ describe("the login page", () => {
         ? { token: buildToken(3) }
         : refusal(401),
     );
-    const { user, router } = await openLogin("/terms#account");
+    const { user, router } = await openLogin("/information#account");
     // Phone keyboards leave a space behind a word that they complete.
     await fillIn(user, "anna ", "foyer");
     await user.click(screen.getByRole("button", { name: "Log in" }));
-    await waitFor(() => expect(router.state.location.href).toBe("/terms#account"));
+    await waitFor(() => expect(router.state.location.href).toBe("/information#account"));
     expect(getSession()).toMatchObject({ userId: 3, conference: { year: 2026, type: 1 } });
     expect(getSession().profile).not.toBeNull();
   });
 
   it("goes on without a token by Skip", async () => {
-    const { user, router } = await openLogin("/terms");
+    const { user, router } = await openLogin("/information");
     await user.click(await screen.findByRole("button", { name: "Skip" }));
-    await waitFor(() => expect(router.state.location.pathname).toBe("/terms"));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/information"));
     expect(getSession()).toMatchObject({ token: null, conference: { year: 2026, type: 1 } });
   });
 
   it("opens the conference that was chosen", async () => {
     const conferences = [buildConference(), buildConference({ year: 2025 })];
-    const { user } = await openLogin("/terms", { conferences });
+    const { user } = await openLogin("/information", { conferences });
     await user.click(await screen.findByRole("combobox", { name: "Conference" }));
     await user.click(await screen.findByRole("option", { name: "Economic Forum 2025" }));
     await user.click(screen.getByRole("button", { name: "Skip" }));
@@ -115,7 +118,7 @@ describe("the login page", () => {
 
   it("tries again by itself after the time that a busy server asks for", async () => {
     const tried = busyFor(2);
-    const { user, router } = await openLogin("/terms");
+    const { user, router } = await openLogin("/information");
     await fillIn(user, "anna", "foyer");
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await user.click(screen.getByRole("button", { name: "Log in" }));
@@ -125,7 +128,7 @@ describe("the login page", () => {
     await act(() => vi.advanceTimersByTimeAsync(RETRY_AFTER_S * 500 + 2000));
     expect(tried).toHaveBeenCalledTimes(2);
     await act(() => vi.advanceTimersByTimeAsync(RETRY_AFTER_S * 1500));
-    await waitFor(() => expect(router.state.location.pathname).toBe("/terms"));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/information"));
     expect(getSession()).toMatchObject({ userId: 3 });
   });
 
@@ -266,10 +269,38 @@ describe("the login page", () => {
   });
 
   it("remembers what was asked for on the way to a forgotten password and back", async () => {
-    const { user, router } = await openLogin("/terms");
+    const { user, router } = await openLogin("/information");
     await user.click(await screen.findByRole("link", { name: "Forgot password?" }));
     await user.click(await screen.findByRole("link", { name: "Back to login" }));
     await user.click(await screen.findByRole("button", { name: "Skip" }));
-    await waitFor(() => expect(router.state.location.pathname).toBe("/terms"));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/information"));
+  });
+
+  it("names the session that a link leads to, and lets a visitor look at it", async () => {
+    answer(routes.panels.details, ({ query }) =>
+      query.get("year") === "2025"
+        ? buildPanelDetails({ topic: "Grids without borders", description: { room: "Library" } })
+        : refusal(404),
+    );
+    const conferences = [buildConference(), buildConference({ year: 2025 })];
+    const { user, router } = await openLogin("/panels/details/1?edition=2025-1", { conferences });
+    const asked = within(await screen.findByRole("region", { name: "What you were going to" }));
+    expect(asked.getByRole("heading", { name: "Grids without borders" })).toBeTruthy();
+    expect(asked.getByText(/10:00–11:00.*Library/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Skip" })).toBeNull();
+    await expectAccessible();
+    await user.click(screen.getByRole("button", { name: "Look without logging in" }));
+    await waitFor(() => expect(router.state.location.href).toBe("/panels/details/1"));
+    expect(getSession()).toMatchObject({ token: null, conference: { year: 2025, type: 1 } });
+  });
+
+  it("opens the terms before anybody agrees to them, and leads back to what was asked for", async () => {
+    const { user, router } = await openLogin("/information");
+    await user.click(await screen.findByRole("link", { name: "Terms of use" }));
+    await screen.findByRole("heading", { level: 1, name: "Terms of use" });
+    expect(screen.queryByRole("button", { name: "Conference" })).toBeNull();
+    await user.click(screen.getByRole("link", { name: "Back to login" }));
+    await user.click(await screen.findByRole("button", { name: "Skip" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/information"));
   });
 });

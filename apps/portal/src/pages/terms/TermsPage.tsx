@@ -1,3 +1,4 @@
+import { BackToLogin } from "../../features/auth/BackToLogin.tsx";
 import { useConferenceTexts, useOrganiser } from "../../features/conferences/use-organiser.ts";
 import { LegalArticle } from "../../features/legal/LegalArticle.tsx";
 import { toLegalOrganiser } from "../../features/legal/legal-organiser.ts";
@@ -9,7 +10,7 @@ export const TermsPage = () => {
 
   return (
     <Container>
-      <LegalArticle document={createTerms(organiser)} />
+      <LegalArticle document={createTerms(organiser)} back={<BackToLogin />} />
     </Container>
   );
 };
