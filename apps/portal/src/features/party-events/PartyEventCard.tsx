@@ -38,7 +38,7 @@ export const PartyEventCard = (props: PartyEventCardProps) => {
       text={content}
       className={joinClasses(event.isSignedUp && styles.chosen)}
     >
-      <FreeSpots event={event} isOver={isOver} />
+      {!isOver && <FreeSpots event={event} />}
       <Actions {...props} isOver={isOver} />
     </PicturedCard>
   );
@@ -54,12 +54,12 @@ const State = ({ event, isOver }: { event: PartyEvent; isOver: boolean }) => {
   );
 };
 
-const FreeSpots = ({ event, isOver }: { event: PartyEvent; isOver: boolean }) => {
+const FreeSpots = ({ event }: { event: PartyEvent }) => {
   const { t } = useTranslation();
   const free = freeSpotsOf(event);
   if (free === null) return null;
   return (
-    <p className={joinClasses(styles.spots, (free === 0 || isOver) && styles.gone)}>
+    <p className={joinClasses(styles.spots, free === 0 && styles.gone)}>
       {free === 0 ? t("partyEvents.noFreeSpots") : t("partyEvents.freeSpots", { count: free })}
     </p>
   );

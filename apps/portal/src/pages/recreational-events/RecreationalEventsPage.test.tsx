@@ -173,6 +173,26 @@ test("what has begun meanwhile offers no button any more", async () => {
   expect(card.queryByRole("button", { name: /^Sign/ })).toBeNull();
 });
 
+test("one's own event stands first, and what others have begun is folded and counts no spots", async () => {
+  const named = (id: number, title: string, event: Partial<PartyEvent>) => {
+    const built = buildPartyEvent(event);
+    return { ...built, id, description: { ...built.description, title } };
+  };
+  answer(list, [
+    named(1, "Sunrise", { startDate: "2026-11-18T06:00:00+01:00" }),
+    named(2, "Sauna", {}),
+    named(3, "Sleigh ride", SIGNED_UP),
+  ]);
+  const { user } = await open();
+  await findCard("Sleigh ride");
+  const titles = () =>
+    screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
+  expect(titles()).toEqual(["Sleigh ride", "Sauna"]);
+  await user.click(screen.getByRole("button", { name: /^Already begun or over/ }));
+  expect(titles()).toEqual(["Sleigh ride", "Sauna", "Sunrise"]);
+  expect((await findCard("Sunrise")).queryByText(/spot/)).toBeNull();
+});
+
 test("details open at an address of their own, and Back closes them", async () => {
   answer(list, [buildPartyEvent()]);
   const text = "<p>Bring <strong>boots</strong></p>";

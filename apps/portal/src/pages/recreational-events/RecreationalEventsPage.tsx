@@ -1,15 +1,18 @@
 import PartyIcon from "@material-design-icons/svg/filled/landscape.svg?react";
 import { MODULE } from "@foyer/contract/constants";
 import { type PartyEvent, partyEventRoutes } from "@foyer/contract/party-events";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { PartyEventCard } from "../../features/party-events/PartyEventCard.tsx";
 import { PartyEventDialog } from "../../features/party-events/PartyEventDialog.tsx";
 import { RefusalDialog } from "../../features/party-events/RefusalDialog.tsx";
 import { SignOutDialog } from "../../features/party-events/SignOutDialog.tsx";
+import { hasBegun } from "../../features/party-events/refusals.ts";
 import { useSignUp } from "../../features/party-events/use-sign-up.ts";
 import { useAccess } from "../../lib/session.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
+import { Collapsible } from "@foyer/ui/Collapsible.tsx";
 import { Container } from "@foyer/ui/Container.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { LogInFirst } from "../../ui/LogInFirst.tsx";
@@ -56,19 +59,17 @@ const PartyEvents = () => {
         {(shown) => (
           <>
             <Advice events={shown} />
-            <ul className={styles.cards}>
-              {shown.map((event) => (
-                <li key={event.id}>
-                  <PartyEventCard
-                    event={event}
-                    busy={pendingId === event.id}
-                    onSignUp={() => signUp(event.id)}
-                    onSignOut={() => setLeaving(event)}
-                    onShowDetails={() => details.open(event.id)}
-                  />
-                </li>
-              ))}
-            </ul>
+            <OwnFirstPastLast events={shown}>
+              {(event) => (
+                <PartyEventCard
+                  event={event}
+                  busy={pendingId === event.id}
+                  onSignUp={() => signUp(event.id)}
+                  onSignOut={() => setLeaving(event)}
+                  onShowDetails={() => details.open(event.id)}
+                />
+              )}
+            </OwnFirstPastLast>
           </>
         )}
       </QueryState>
@@ -80,6 +81,46 @@ const PartyEvents = () => {
           open={details.isOpen}
           onClose={details.close}
         />
+      )}
+    </>
+  );
+};
+
+type OwnFirstPastLastProps = {
+  events: readonly PartyEvent[];
+  children: (event: PartyEvent) => ReactNode;
+};
+
+/** What the visitor is signed up for, then what they still could; what others have begun is folded. */
+const OwnFirstPastLast = ({ events, children }: OwnFirstPastLastProps) => {
+  const { t } = useTranslation();
+  const now = useNow();
+  const isPast = (event: PartyEvent) => !event.isSignedUp && hasBegun(event, now);
+  const past = events.filter(isPast);
+  const coming = events
+    .filter((event) => !isPast(event))
+    .toSorted((one, other) => Number(other.isSignedUp) - Number(one.isSignedUp));
+  const [isOpen, setOpen] = useState(coming.length === 0);
+  const list = (some: readonly PartyEvent[]) => (
+    <ul className={styles.cards}>
+      {some.map((event) => (
+        <li key={event.id}>{children(event)}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {list(coming)}
+      {past.length > 0 && (
+        <Collapsible
+          title={t("partyEvents.past")}
+          note={String(past.length)}
+          color="var(--pine)"
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        >
+          {list(past)}
+        </Collapsible>
       )}
     </>
   );
