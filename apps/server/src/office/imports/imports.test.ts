@@ -37,7 +37,7 @@ const open = async () => {
     await vi.waitFor(async () => {
       const run = await office.call(officeRoutes.runs.get, { params: { id } });
       expect(["done", "undone"]).toContain(run.json<Run>().state);
-    });
+    }, 10_000);
     return (await office.call(officeRoutes.runs.get, { params: { id } })).json<Run>();
   };
   const load = async (resource: ResourceName, content: string | Uint8Array) => {
