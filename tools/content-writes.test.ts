@@ -18,6 +18,7 @@ const OTHER_TABLES = new Set([
   "chatReportMessage",
   "checkIn",
   "credentialsLink",
+  "editionPreview",
   "file",
   "inbox",
   "inboxCounter",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 import { DEMO_OFFICE, enterOffice, fieldIn, test } from "../office.ts";
-import { skip, toast, topic } from "../visitor.ts";
+import { changeLanguage, logIn, skip, toast, topic } from "../visitor.ts";
 
 const NOW = "A form of one page";
 const THEN = "A form of half a page";
@@ -15,6 +15,7 @@ test("an organiser holds a change back, and publishes it when everybody may see 
   page,
   browser,
   baseURL,
+  troubles,
 }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? "", locale: "en-GB" });
   const visitor = await context.newPage();
@@ -23,7 +24,7 @@ test("an organiser holds a change back, and publishes it when everybody may see 
   await fieldIn(page, "Title", "English").fill(THEN);
 
   await test.step("what is held back is said at the session, which stays as it is", async () => {
-    await page.getByRole("button", { name: "Not yet: keep as draft" }).click();
+    await page.getByRole("button", { name: "Keep as draft" }).click();
     const note = page.getByRole("region", { name: "A change is held back" });
     await expect(note).toContainText("organiser");
     await expect(fieldIn(page, "Title", "English")).toHaveValue(NOW);
@@ -32,8 +33,43 @@ test("an organiser holds a change back, and publishes it when everybody may see 
     await expect(topic(visitor, THEN)).toBeHidden();
   });
 
-  await test.step("published, it is what everybody sees", async () => {
+  await test.step("the preview beside the form shows it, and says what it is", async () => {
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    const phone = page.frameLocator('iframe[title="Preview of the portal"]');
+    await expect(phone.getByRole("heading", { name: THEN, exact: true })).toBeVisible();
+    await expect(phone.getByText("Preview: not published")).toBeVisible();
+  });
+
+  await test.step("so does a link, as to somebody without a login, until it is ended", async () => {
     await page.getByRole("link", { name: "Unpublished" }).first().click();
+    await page.getByRole("button", { name: "Make a link for others" }).click();
+    const link = await page.getByLabel(/^For whoever has the link/).inputValue();
+    const guest = await browser.newContext({ baseURL: baseURL ?? "", locale: "en-GB" });
+    const looking = await guest.newPage();
+    await logIn(looking, "maria");
+    await looking.goto(`${link}&language=pl`);
+    await expect(looking).toHaveURL("/panels");
+    await expect(looking.getByText("Podgląd: nieopublikowane")).toBeVisible();
+    await changeLanguage(looking, "en");
+    await looking.goto(`/panels?day=all&search=${encodeURIComponent("A form of")}`);
+    await expect(topic(looking, THEN)).toBeVisible();
+    await expect(looking.getByText("Preview: not published")).toBeVisible();
+    await looking.getByRole("button", { name: "Leave the preview" }).click();
+    await expect(looking).toHaveURL("/");
+    const kept = await looking.evaluate(() => localStorage.getItem("foyer.session"));
+    expect(JSON.parse(kept ?? "{}")).toHaveProperty("token", expect.stringMatching(/./));
+    await expect(looking.getByText("Preview: not published")).toBeHidden();
+
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.getByRole("button", { name: "End all links" }).click();
+    await expect(toast(page, "All links are ended")).toBeVisible();
+    troubles.expect(/410/);
+    await looking.goto(link);
+    await expect(looking.getByText(/This preview has ended/).first()).toBeVisible();
+    await guest.close();
+  });
+
+  await test.step("published, it is what everybody sees", async () => {
     const card = page.getByRole("listitem").filter({ hasText: THEN });
     await expect(card).toContainText(NOW);
     await page.getByRole("button", { name: "Publish 1 change" }).click();

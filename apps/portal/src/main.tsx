@@ -3,13 +3,17 @@ import "./ui/splash.css";
 import { prefetchFirstView } from "./app/prefetch.ts";
 import { applyTheme } from "./lib/theme.ts";
 import { showStartFailure } from "./app/start-failure.ts";
+import { getPreview } from "./lib/preview.ts";
 
 applyTheme();
 
 const PAINTED_AFTER_MS = 200;
 
 const root = document.getElementById("root");
-const size = root?.dataset["drawn"];
+const isPreview = getPreview() !== null;
+// What the server has drawn is what everybody sees.
+if (isPreview) root?.replaceChildren();
+const size = isPreview ? undefined : root?.dataset["drawn"];
 // Where the script in the page did not run.
 if (root) root.hidden = false;
 
@@ -22,9 +26,14 @@ const afterPaint = (): Promise<void> =>
   });
 
 const open = async () => {
+  if (/^\/preview(?:\/|$)/.test(location.pathname)) {
+    const { takePreviewLink } = await import("./compositions/preview/take-preview-link.ts");
+    const next = takePreviewLink();
+    if (next !== null) return location.replace(next);
+  }
   if (size !== undefined) await afterPaint();
   // The first file is small: it asks for the data of the first view before the code that draws it is there.
-  prefetchFirstView(size !== undefined);
+  if (!isPreview) prefetchFirstView(size !== undefined);
   const { start } = await import("./app/start.tsx");
   await start(size);
 };

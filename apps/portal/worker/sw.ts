@@ -13,6 +13,7 @@ import {
   NOT_OUR_PAGES,
   PEOPLE_CACHE,
   PICTURES_CACHE,
+  PREVIEW_PAGE,
 } from "../src/lib/worker-rules.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -50,7 +51,7 @@ registerRoute(
       options.event.waitUntil(dropFormerBuilds(options.event));
       return openShell(options);
     },
-    { denylist: [...NOT_OUR_PAGES] },
+    { denylist: [...NOT_OUR_PAGES, PREVIEW_PAGE] },
   ),
 );
 

@@ -1,4 +1,4 @@
-import type { Language } from "@foyer/contract/constants";
+import { type Language, PREVIEW_HEADER } from "@foyer/contract/constants";
 import {
   type BodyOf,
   type QueryOf,
@@ -13,6 +13,8 @@ export type ClientOptions = {
   baseUrl: string;
   getToken: () => string | null;
   getLanguage: () => Language;
+  /** What opens the preview that calls are made in; null for none. */
+  getPreview?: () => string | null;
   fetch?: typeof globalThis.fetch;
 };
 
@@ -108,10 +110,12 @@ const formOf = (file: File) => {
   return form;
 };
 
-const headersOf = ({ getToken, getLanguage }: ClientOptions) => {
+const headersOf = ({ getToken, getLanguage, getPreview }: ClientOptions) => {
   const headers: Record<string, string> = { "accept-language": getLanguage() };
   const token = getToken();
   if (token) headers["authorization"] = `Bearer ${token}`;
+  const preview = getPreview?.();
+  if (preview) headers[PREVIEW_HEADER] = preview;
   return headers;
 };
 

@@ -6,6 +6,9 @@ export const LANGUAGE_CODES = [0, 1] as const;
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
 /** Default and fallback locale, for a language that is not known too. */
+/** Names the preview that a call is made in, by its token. */
+export const PREVIEW_HEADER = "x-foyer-preview";
+
 export const DEFAULT_LANGUAGE: Language = "en";
 
 export const languageOfCode = (code: LanguageCode): Language => LANGUAGES[code];

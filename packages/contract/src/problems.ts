@@ -43,6 +43,7 @@ export const PROBLEM_STATUS = {
   "no-email": 409,
   "precondition-failed": 412,
   "record-changed": 412,
+  "preview-ended": 410,
   "payload-too-large": 413,
   "file-too-large": 413,
   "upload-quota": 413,

@@ -21,11 +21,13 @@ import { HistoryList } from "./HistoryList.tsx";
 import { HotelGuests } from "./HotelGuests.tsx";
 import { PersonTab } from "./person/PersonTab.tsx";
 import { changeRecord, createRecord, fullTitleOf, isPlaceName, recordQuery } from "./queries.ts";
+import { findPage } from "./preview/preview-link.ts";
+import { PreviewTab } from "./preview/PreviewTab.tsx";
 import { RecordForm } from "./RecordForm.tsx";
 import styles from "./RecordScreen.module.css";
 import { SignUps } from "./SignUps.tsx";
 
-const TABS = ["fields", "signUps", "person", "guests", "history"] as const;
+const TABS = ["fields", "signUps", "person", "guests", "history", "preview"] as const;
 type Tab = (typeof TABS)[number];
 /** What is a tab of one resource alone, for those who write it. */
 const TABS_OF: Partial<Record<Tab, ResourceName>> = {
@@ -71,10 +73,11 @@ export const RecordScreen = ({ edition, name, id, holder }: RecordScreenProps) =
       (await call(resourceRoutes[name].history, { params: { edition, id: id ?? 0 } })).data,
     enabled: id !== null && tab === "history",
   });
-  const tabs = TABS.filter((one) => mayWrite || !(one in TABS_OF)).filter(
-    (one) => (TABS_OF[one] ?? name) === name,
-  );
   const stored = record.data?.record;
+  const page = findPage(name, stored);
+  const tabs = TABS.filter((one) => mayWrite || !(one in TABS_OF)).filter(
+    (one) => (TABS_OF[one] ?? name) === name && (one !== "preview" || page !== undefined),
+  );
   const title = stored ? fullTitleOf(resource, stored, language) || `#${stored.id}` : "";
 
   const heading = id === null ? t("form.new", { resource: t(`resources.${name}`) }) : title;
@@ -146,6 +149,13 @@ export const RecordScreen = ({ edition, name, id, holder }: RecordScreenProps) =
             <HistoryList history={history.data} edition={edition} mayUndo={() => mayWrite} />
           )}
         </>
+      )}
+      {tab === "preview" && page !== undefined && (
+        <PreviewTab
+          edition={edition}
+          page={page}
+          version={`${record.data?.version} ${draft?.version}`}
+        />
       )}
       <div hidden={tab !== "fields"}>
         {draft && (

@@ -4,6 +4,7 @@ import { ResetLinkDialog } from "../features/auth/ResetLinkDialog.tsx";
 import { useTranslation } from "../lib/use-translation.ts";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import { useMediaQuery } from "@foyer/ui/media-query.ts";
+import { getPreview } from "../lib/preview.ts";
 import { useIsLineLost } from "../lib/line.ts";
 import { useLayout } from "./layouts.ts";
 import { Footer } from "./shell/Footer.tsx";
@@ -33,7 +34,7 @@ export const Shell = () => {
         isSolid && styles.pinned,
         isAway && styles.away,
         hasFootBar && styles.footed,
-        isLost && styles.lost,
+        (isLost || getPreview() !== null) && styles.noticed,
       )}
     >
       <a

@@ -5,6 +5,7 @@ import { type DrawnOf, type SizeName, takeUp } from "../lib/first-drawing.ts";
 import { watchForInstall } from "../lib/install.ts";
 import { registerWorker } from "../lib/register-worker.ts";
 import { hasWaitingBookmarks } from "../lib/stored-session.ts";
+import { getPreview } from "../lib/preview.ts";
 import { startI18n } from "../lib/i18n.ts";
 import { App } from "./App.tsx";
 import { getSession } from "../lib/session.ts";
@@ -73,9 +74,15 @@ export const start = async (size?: string): Promise<void> => {
   if (container === null) throw new Error("The page has no #root element");
   watchForInstall();
   await startI18n();
+  const preview = getPreview();
+  if (preview) {
+    const { enterPreview } = await import("../compositions/preview/enter-preview.ts");
+    await enterPreview(preview);
+  }
   const router = createPortalRouter();
   if (size === undefined) createRoot(container).render(draw(router));
   else await goOnFrom(size, container, router);
   await afterFirstView();
-  void prepareForNoLine(router);
+  // What is not published is not kept on the device.
+  if (!preview) void prepareForNoLine(router);
 };

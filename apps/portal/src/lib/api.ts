@@ -2,6 +2,7 @@ import { ApiError, createClient, type Client } from "@foyer/client";
 import { authRoutes } from "@foyer/contract/auth";
 import type { Route } from "@foyer/contract/route";
 import { watchLine } from "./line.ts";
+import { getPreview } from "./preview.ts";
 import { getSession, tokenFor } from "./session.ts";
 
 /** What the app does when a call is refused for who the caller is. */
@@ -23,6 +24,7 @@ const clientWith = (getToken: () => string | null) =>
     baseUrl: `${globalThis.location?.origin ?? ""}/api`,
     getToken,
     getLanguage: () => getSession().language,
+    getPreview: () => getPreview()?.token ?? null,
   });
 
 const own = clientWith(() => getSession().token);

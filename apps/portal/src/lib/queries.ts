@@ -3,6 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { isTimeout } from "./api.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 import { isLineLost, subscribeToLine } from "./line.ts";
+import { getPreview } from "./preview.ts";
 import { getSession } from "./session.ts";
 
 const RETRIES = 2;
@@ -25,13 +26,16 @@ export const queryClient = new QueryClient({
   },
 });
 
-queryClient.setDefaultOptions({
-  ...queryClient.getDefaultOptions(),
-  queries: {
-    ...queryClient.getDefaultOptions().queries,
-    persister: createKeptAnswers({ queryClient, getUserId: () => getSession().userId }),
-  },
-});
+// What is not published is not kept on the device.
+if (getPreview() === null) {
+  queryClient.setDefaultOptions({
+    ...queryClient.getDefaultOptions(),
+    queries: {
+      ...queryClient.getDefaultOptions().queries,
+      persister: createKeptAnswers({ queryClient, getUserId: () => getSession().userId }),
+    },
+  });
+}
 
 /** What could not be read anew is, as soon as there is an answer again. */
 const readAgain = () =>

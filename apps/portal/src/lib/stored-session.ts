@@ -1,13 +1,14 @@
 import { forgetAnswers } from "./answers-store.ts";
+import { getPreview } from "./preview.ts";
 import { SESSION_STORAGE_KEY } from "./session-key.ts";
 
 /**
- * Uses local storage, which throws where a browser blocks or fills it.
+ * Uses local storage, or in a preview what the tab alone has, which throws where a browser blocks or fills it.
  * @returns undefined then: the session lives in memory alone, as long as the page does
  */
 export const withStorage = <Result>(use: (storage: Storage) => Result): Result | undefined => {
   try {
-    return use(localStorage);
+    return use(getPreview() ? sessionStorage : localStorage);
   } catch {
     return undefined;
   }
@@ -34,6 +35,11 @@ export const DEVICE_KEY = "foyer.device";
 
 /** Drops all that is stored on the device. */
 export const clearStorage = (): void => {
+  // The rest of the device is that of who uses the portal itself.
+  if (getPreview()) {
+    withStorage((storage) => storage.removeItem(SESSION_STORAGE_KEY));
+    return;
+  }
   withStorage((storage) => storage.clear());
   if ("indexedDB" in globalThis) indexedDB.deleteDatabase(CHAT_DATABASE);
   void forgetAnswers();

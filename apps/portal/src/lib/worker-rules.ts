@@ -13,6 +13,9 @@ export const NOT_OUR_PAGES: readonly RegExp[] = [
   /^[^?]*\.[a-z0-9]+(?:\?|$)/i,
 ];
 
+/** What a link to a preview opens: another may show it in a frame, and the server says who. */
+export const PREVIEW_PAGE = /^\/preview(?:[/?]|$)/i;
+
 type Asked = { readonly destination: string };
 type Address = { readonly pathname: string };
 type Answer = {

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { createEditions } from "../context/editions.ts";
 import { createEditionsRepository } from "../context/editions.repository.ts";
 import type { Kernel } from "../context/kernel.ts";
+import { createPreviews } from "../context/previews.ts";
 import { createPublicContents } from "../context/public-content.ts";
 import { createJobs } from "../lib/jobs.ts";
 import { isNearby } from "../lib/network.ts";
@@ -142,7 +143,17 @@ export const createApp = async (dependencies: AppDependencies) => {
   });
   app.addHook("preClose", async () => hub.close());
   const isSecure = settings.publicUrl.startsWith("https:");
-  registerFeatures(app, features, { gate, responseCache, isSecure });
+  const previews = createPreviews({
+    ...kernel,
+    db: kernel.database.db,
+    secret: settings.sessionSecret,
+  });
+  registerFeatures(app, features, {
+    gate,
+    responseCache,
+    isSecure,
+    findPreview: previews.find,
+  });
   const office = createOffice(kernel, {
     ...features.auth,
     ...features.retention,
@@ -150,6 +161,7 @@ export const createApp = async (dependencies: AppDependencies) => {
     listReported: features.chat.listReported,
     collectPart: features.myData.collectPart,
     ...features.transport,
+    previews,
     countTold: features.notifications.countTold,
     leaveNoteForPeers,
   });

@@ -25,6 +25,7 @@ import { createProfileFeature } from "../features/profile/profile.feature.ts";
 import { createRetentionFeature } from "../features/retention/retention.feature.ts";
 import { createSettingsFeature } from "../features/settings/settings.feature.ts";
 import { createTransportFeature } from "../features/transport/transport.feature.ts";
+import { createReadWithDrafts } from "../office/drafts/read-with-drafts.ts";
 
 export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
   const retention = createRetentionFeature(kernel, { leaveNoteForPeers });
@@ -38,6 +39,7 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     loadFlags: createFlags(kernel),
     pictureOfPath,
     overlayPeople,
+    readWithDrafts: createReadWithDrafts(kernel),
   });
   const auth = createAuthFeature(kernel);
   const { findAddressee, confirmPassword } = auth;

@@ -9,7 +9,7 @@ import { contentOf, HTML_TYPE, type Payload } from "../lib/payload.ts";
 import type { AppSettings } from "./dependencies.ts";
 import { sendPayload } from "../http/replies.ts";
 import type { Pages } from "./pages/create-pages.ts";
-import { allowPictures, allowScripts, POLICY } from "./security-headers.ts";
+import { allowPictures, allowScripts, FRAME_OPTIONS, POLICY } from "./security-headers.ts";
 
 type PortalSettings = Pick<
   AppSettings,
@@ -65,6 +65,19 @@ const isPageRequest = ({ method, url }: FastifyRequest) => {
 };
 
 const isOfOffice = ({ url }: FastifyRequest) => new RegExp(`^${OFFICE}(?:[/?]|$)`).test(url);
+
+/** Where a link to a preview leads: the office shows it in a frame, and no search finds it. */
+const isPreview = ({ url }: FastifyRequest) => /^\/preview(?:[/?]|$)/.test(url);
+
+const asPreview = (reply: FastifyReply, { answer, policy }: Page): Page => {
+  reply.header("x-robots-tag", "noindex, nofollow");
+  reply.header(FRAME_OPTIONS, "SAMEORIGIN");
+  const { etag: _etag, ...unkept } = answer;
+  return {
+    answer: unkept,
+    policy: policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  };
+};
 
 /** Serves the files of a built app, those with a hash in their names for ever. */
 const registerFiles = (app: FastifyInstance, root: string, prefix: string) =>
@@ -144,7 +157,8 @@ export const registerPortal = async (
   };
 
   return async (request, reply) => {
-    const { answer, policy } = await openPage(request);
+    const page = await openPage(request);
+    const { answer, policy } = isPreview(request) ? asPreview(reply, page) : page;
     return sendPayload(request, reply.header(POLICY, policy), answer);
   };
 };

@@ -1,6 +1,6 @@
 import "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import { bodySchemaOf, type Route, routes, uploadOf } from "@foyer/contract";
+import { bodySchemaOf, PREVIEW_HEADER, type Route, routes, uploadOf } from "@foyer/contract";
 import * as z from "zod/mini";
 import { Failure } from "../lib/failure.ts";
 import { preferredLanguage } from "../lib/language.ts";
@@ -8,6 +8,7 @@ import { networkOf } from "../lib/network.ts";
 import { type AccessGate, MissingAccessError } from "./access-gate.ts";
 import { toFieldIssues } from "../http/field-issues.ts";
 import type { Caller } from "../context/account.ts";
+import { lookAhead } from "../context/previewed.ts";
 import type { Call, FilesCookie, Handler, Handlers } from "../http/handlers.ts";
 import { isPayload, jsonPayload, type Payload } from "../lib/payload.ts";
 import type { ResponseCache } from "./response-cache.ts";
@@ -97,7 +98,19 @@ const toPayload = (answer: unknown, route: Route, caller: Caller): Payload => {
   return { isPublic: caller === null, ...content, ...(etag !== undefined && isRead && { etag }) };
 };
 
-type Settings = { gate: AccessGate; responseCache: ResponseCache; isSecure: boolean };
+/** The same for the one who looks at a preview, which nobody keeps. */
+const ofPreview = ({ etag: _etag, isCurrent: _isCurrent, ...answer }: Payload): Payload => ({
+  ...answer,
+  isPublic: false,
+});
+
+type Settings = {
+  gate: AccessGate;
+  responseCache: ResponseCache;
+  isSecure: boolean;
+  /** Finds out which edition's preview a token opens. */
+  findPreview?: (token: string) => Promise<number>;
+};
 
 const registerRoute = (
   app: FastifyInstance,
@@ -105,10 +118,31 @@ const registerRoute = (
   handler: Handler<Route>,
   settings: Settings,
 ) => {
-  const { gate, responseCache, isSecure } = settings;
+  const { gate, responseCache, isSecure, findPreview } = settings;
   if (!route.access) throw new MissingAccessError(`${route.method} ${route.path} states no access`);
   const url = `/api${route.path}`;
   const upload = uploadOf(route);
+  const answerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<Payload> => {
+    const input = parseInput(route, request);
+    const { edition, participant } = await gate.admit(route, request.account, input);
+    const call: Call<Route> = {
+      query: input.query,
+      body: input.body,
+      caller: request.account,
+      edition: edition as Call<Route>["edition"],
+      participant,
+      getLanguage: () => preferredLanguage(request.headers["accept-language"]),
+      getAddress: () => networkOf(request.ip),
+      createSignal: () => createSignal(reply),
+      cookie: createFilesCookie(reply, isSecure),
+    };
+    const answered = upload
+      ? await withUpload(request, upload, async (receiveFile) =>
+          handler({ ...call, body: receiveFile }),
+        )
+      : await handler(call);
+    return toPayload(answered, route, request.account);
+  };
   const options: RouteOptions = {
     method: route.method,
     url,
@@ -117,25 +151,13 @@ const registerRoute = (
       request.account = await identify(gate, route, request);
     },
     handler: async (request, reply) => {
-      const input = parseInput(route, request);
-      const { edition, participant } = await gate.admit(route, request.account, input);
-      const call: Call<Route> = {
-        query: input.query,
-        body: input.body,
-        caller: request.account,
-        edition: edition as Call<Route>["edition"],
-        participant,
-        getLanguage: () => preferredLanguage(request.headers["accept-language"]),
-        getAddress: () => networkOf(request.ip),
-        createSignal: () => createSignal(reply),
-        cookie: createFilesCookie(reply, isSecure),
-      };
-      const answered = upload
-        ? await withUpload(request, upload, async (receiveFile) =>
-            handler({ ...call, body: receiveFile }),
-          )
-        : await handler(call);
-      const answer = toPayload(answered, route, request.account);
+      const token = route.method === "GET" ? request.headers[PREVIEW_HEADER] : undefined;
+      if (findPreview && typeof token === "string") {
+        const editionId = await findPreview(token);
+        const answer = await lookAhead(editionId, () => answerTo(request, reply));
+        return sendPayload(request, reply, ofPreview(answer));
+      }
+      const answer = await answerTo(request, reply);
       responseCache.store(request, answer);
       return sendPayload(request, reply, answer);
     },

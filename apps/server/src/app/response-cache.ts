@@ -1,3 +1,4 @@
+import { PREVIEW_HEADER } from "@foyer/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Payload } from "../lib/payload.ts";
@@ -8,7 +9,7 @@ const MAX_ADDRESSES = 1_000;
 const MAX_BYTES = 32 * 1_048_576;
 
 const isAnonymousRead = ({ method, headers }: FastifyRequest): boolean =>
-  method === "GET" && headers.authorization === undefined;
+  method === "GET" && headers.authorization === undefined && headers[PREVIEW_HEADER] === undefined;
 
 /**
  * Answers what is the same for everybody, by the address that asks for it, before the call is admitted and its input

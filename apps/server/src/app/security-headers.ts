@@ -48,6 +48,7 @@ const learnHeaders = async ({ publicUrl, analytics }: AppSettings) => {
 };
 
 export const POLICY = "content-security-policy";
+export const FRAME_OPTIONS = "x-frame-options";
 const NOT_MODIFIED = 304;
 
 /** What browsers load for a page and never open as one: there a policy has nothing to rule. */
@@ -77,7 +78,7 @@ export const allowScripts = (policy: string, hashes: readonly string[]): string 
   policy.replace(/script-src [^;]+/, (rule) => [rule, ...hashes].join(" "));
 
 /**
- * Gives every answer the headers that keep browsers from harm; a route may set its own policy.
+ * Gives every answer the headers that keep browsers from harm; a route may set its own policy, and who may frame it.
  * One without content has nothing to harm with, and what the browser cached still has its headers
  * (RFC 9111 section 4.3.4).
  */
@@ -93,9 +94,10 @@ export const registerSecurityHeaders = async (
   app.decorate("securityHeadersOf", headersOf);
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (reply.statusCode !== NOT_MODIFIED) {
-      const own = reply.getHeader(POLICY);
+      const [ownPolicy, ownFrames] = [reply.getHeader(POLICY), reply.getHeader(FRAME_OPTIONS)];
       reply.headers(headersOf(String(reply.getHeader("content-type"))));
-      if (own !== undefined) reply.header(POLICY, own);
+      if (ownPolicy !== undefined) reply.header(POLICY, ownPolicy);
+      if (ownFrames !== undefined) reply.header(FRAME_OPTIONS, ownFrames);
     }
     done();
   });

@@ -4,6 +4,7 @@ import { notFound } from "../lib/failure.ts";
 import { createCache } from "../lib/cache.ts";
 import type { Caller } from "./account.ts";
 import type { Edition, EditionsRepository } from "./editions.repository.ts";
+import { isPreviewed } from "./previewed.ts";
 import { type Participant, toParticipant } from "./participant.ts";
 
 export type { Edition } from "./editions.repository.ts";
@@ -12,6 +13,10 @@ const MAX_PARTICIPANTS = 20_000;
 
 /** What organisers may use of their edition without taking part in it; the others act for an attendee. */
 export const ORGANISER_MODULES: readonly ModuleId[] = [MODULE.agenda, MODULE.attendees];
+
+/** What is looked at ahead is as it will be once people are shown it. */
+const asPreviewed = (edition: Edition): Edition =>
+  isPreviewed(edition.id) ? { ...edition, visible: true, showAgenda: true } : edition;
 
 const keyOf = (accountId: number, editionId: number) => `${editionId}:${accountId}`;
 
@@ -62,8 +67,9 @@ export const createEditions = (repository: EditionsRepository, invalidations: In
     caller: Caller,
     isMeant: (edition: Edition) => boolean,
   ): Promise<Edition> => {
-    const edition = (await editions.get("all")).find(isMeant);
-    if (!edition) throw notFound();
+    const found = (await editions.get("all")).find(isMeant);
+    if (!found) throw notFound();
+    const edition = asPreviewed(found);
     if (!edition.visible && !(await isOrganiser(caller, edition.id))) throw notFound();
     return edition;
   };
@@ -90,7 +96,7 @@ export const createEditions = (repository: EditionsRepository, invalidations: In
     listAll: (): Promise<Edition[]> => editions.get("all"),
 
     list: async (caller: Caller): Promise<Edition[]> => {
-      const all = await editions.get("all");
+      const all = (await editions.get("all")).map(asPreviewed);
       const mine = caller ? await repository.listOrganisedEditions(caller.accountId) : [];
       return all.filter((edition) => edition.visible || mine.includes(edition.id));
     },

@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
-import type { Invalidations, EditionPart } from "../db/invalidations.ts";
+import type { EditionPart, Invalidations, ReceivedInvalidation } from "../db/invalidations.ts";
 import { createCache } from "../lib/cache.ts";
-import { encode, type Encoded } from "../lib/encoded.ts";
+import { encode, type Encoded, encodeForOne } from "../lib/encoded.ts";
 import { contentOf, HTML_TYPE, JSON_TYPE, payload, type PayloadAnswer } from "../lib/payload.ts";
+import { findPreviewed, isPreviewed, lookAtNow } from "./previewed.ts";
 
 const MAX_EDITIONS = 8;
 /**
@@ -50,6 +51,8 @@ export type PublicContent<Snapshot> = {
 export type PublicContentOptions<Snapshot> = {
   parts: readonly EditionPart[];
   load: (editionId: number) => Promise<Snapshot>;
+  /** Builds it as it would be once all is published; the same, if left out. */
+  loadAhead?: (editionId: number) => Promise<Snapshot>;
 };
 
 export type PublicContents = {
@@ -61,6 +64,12 @@ type CacheOptions = {
   onSnapshot?: () => void;
 };
 
+/** Previews are seldom looked at: any change of content, or of what is held back, builds them anew. */
+const changesPreviews = (invalidation: ReceivedInvalidation): boolean =>
+  invalidation.kind === "all" ||
+  invalidation.kind === "edition" ||
+  (invalidation.kind === "office" && invalidation.resource === "drafts");
+
 /**
  * Caches what editions show to everybody. An invalidation rebuilds it once, while the old content is served;
  * one of the edition's settings, which may hide it, clears it at once.
@@ -69,10 +78,15 @@ export const createPublicContents = (
   invalidations: Invalidations,
   { rebuildPauseMs = REBUILD_PAUSE_MS, onSnapshot }: CacheOptions = {},
 ): PublicContents => ({
-  create: <Snapshot>({ parts, load }: PublicContentOptions<Snapshot>): PublicContent<Snapshot> => {
+  create: <Snapshot>({
+    parts,
+    load,
+    loadAhead,
+  }: PublicContentOptions<Snapshot>): PublicContent<Snapshot> => {
     const cache = createCache(
       async (editionId: number): Promise<Cached<Snapshot>> => {
-        const snapshot = await load(editionId);
+        // Whoever it was read for: it is for everybody.
+        const snapshot = await lookAtNow(() => load(editionId));
         onSnapshot?.();
         const encoded = new LRUCache<string, Encoded>({
           maxSize: MAX_ENCODED_BYTES,
@@ -82,7 +96,14 @@ export const createPublicContents = (
       },
       { max: MAX_EDITIONS, pauseMs: rebuildPauseMs, isLive: invalidations.isLive },
     );
+    const ahead =
+      loadAhead && createCache(loadAhead, { max: MAX_EDITIONS, isLive: invalidations.isLive });
+    const readAhead = (editionId: number) => (ahead ? ahead.get(editionId) : load(editionId));
+    const isAhead = (editionId: number): boolean =>
+      editionId === ALL_EDITIONS ? findPreviewed() !== undefined : isPreviewed(editionId);
+
     invalidations.subscribe((invalidation) => {
+      if (changesPreviews(invalidation)) ahead?.clear();
       if (invalidation.kind === "all") return cache.clear();
       if (invalidation.kind !== "edition") return undefined;
       if (invalidation.part === "settings") {
@@ -107,6 +128,15 @@ export const createPublicContents = (
     const answer =
       (mediaType: string, write: (value: unknown) => string) =>
       async (editionId: number, key: string, derive: (snapshot: Snapshot) => unknown) => {
+        if (isAhead(editionId)) {
+          const snapshot = await readAhead(editionId);
+          const content = encodeForOne(Buffer.from(write(derive(snapshot))));
+          return payload({
+            mediaType,
+            ...contentOf(content),
+            isUntrusted: mediaType === HTML_TYPE,
+          });
+        }
         const current = await cache.get(editionId);
         const encoded = encodedIn(current, `${mediaType} ${key}`, (snapshot) =>
           write(derive(snapshot)),
@@ -120,7 +150,8 @@ export const createPublicContents = (
       };
 
     return {
-      snapshotOf: async (editionId) => (await cache.get(editionId)).snapshot,
+      snapshotOf: async (editionId) =>
+        isAhead(editionId) ? readAhead(editionId) : (await cache.get(editionId)).snapshot,
       json: answer(JSON_TYPE, JSON.stringify),
       html: answer(HTML_TYPE, String),
       text: (mediaType, ...asked) => answer(mediaType, String)(...asked),

@@ -91,7 +91,7 @@ type Dependencies = Pick<Parameters<typeof createOfficeSessions>[0], "judgeLogin
   Pick<Parameters<typeof createPersons>[0], "inviteWithin" | "closings" | "removePerson"> &
   Pick<Parameters<typeof createOfficeReports>[0], "closings" | "moderation" | "listReported"> &
   Pick<Parameters<typeof createPrivacy>[0], "planRetention" | "collectPart"> &
-  Pick<Parameters<typeof createDrafts>[0], "countTold"> &
+  Pick<Parameters<typeof createDrafts>[0], "countTold" | "previews"> &
   Pick<Parameters<typeof createTravel>[0], "tellByEmail">;
 
 /** People are also written letters to, which is none of their rows' affair. */
@@ -147,6 +147,7 @@ export const createOffice = (
     collectPart,
     tellByEmail,
     countTold,
+    previews,
   }: Dependencies,
 ) => {
   const { database, clock, jobs } = kernel;
@@ -233,7 +234,7 @@ export const createOffice = (
     return binding;
   };
   const programme = createProgramme(db, getBinding);
-  const drafts = createDrafts({ db, contentWrite, getBinding, countTold });
+  const drafts = createDrafts({ db, contentWrite, getBinding, countTold, previews });
   const messages = createMessages({ ...kernel, db, contentWrite, people: getBinding("people") });
   const door = createDoor({ db, contentWrite });
   const badges = createBadges({ db, contentWrite, clock, people: getBinding("people") });

@@ -49,6 +49,10 @@ export const Publication = z.strictObject({
 });
 export type Publication = z.output<typeof Publication>;
 
+/** What opens the portal as it would be once all is published, and until when. */
+export const PreviewLink = z.strictObject({ token: z.string(), expiresAt: instant });
+export type PreviewLink = z.output<typeof PreviewLink>;
+
 const reads = { office: "reads", right: "programme" } as const;
 const writes = { office: "writes", right: "programme" } as const;
 const all = { path: "/office/editions/{edition}/drafts", params: z.strictObject(inEdition) };
@@ -56,6 +60,8 @@ const one = {
   path: "/office/editions/{edition}/sessions/{id}/draft",
   params: z.strictObject(ofRecord),
 };
+
+const preview = { path: "/office/editions/{edition}/preview", params: z.strictObject(inEdition) };
 
 export const draftRoutes = {
   list: defineOfficeRoute({
@@ -93,5 +99,27 @@ export const draftRoutes = {
       "Makes held back changes what everybody sees, together; those that may not be stay drafts",
     body: z.strictObject({ drafts: chosen }),
     response: Publication,
+  }),
+  look: defineOfficeRoute({
+    ...preview,
+    method: "GET",
+    access: reads,
+    summary: "What opens the preview for an hour, for one's own eyes",
+    response: PreviewLink,
+  }),
+  share: defineOfficeRoute({
+    ...preview,
+    method: "POST",
+    access: writes,
+    summary: "What opens the preview for a week, for whoever is given it, without a login",
+    status: 201,
+    response: PreviewLink,
+  }),
+  endSharing: defineOfficeRoute({
+    ...preview,
+    method: "DELETE",
+    access: writes,
+    summary: "Ends all that opens the preview of the edition",
+    response: nothing,
   }),
 };

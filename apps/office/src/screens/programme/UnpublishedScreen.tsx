@@ -16,6 +16,7 @@ import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { RunProgress } from "../../resources/RunProgress.tsx";
 import screen from "../screen.module.css";
 import { DraftCard } from "./DraftCard.tsx";
+import { PreviewLinks } from "./PreviewLinks.tsx";
 import styles from "./unpublished.module.css";
 
 const NONE: Publication = { published: [], refused: [], runId: null };
@@ -95,6 +96,7 @@ export const UnpublishedScreen = ({ edition }: { readonly edition: string }) => 
           />
         ))}
       </ul>
+      <PreviewLinks edition={edition} mayWrite={mayWrite} />
     </section>
   );
 };

@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { addresses } from "../../lib/addresses.ts";
 import { useMediaQuery } from "@foyer/ui/media-query.ts";
+import { getPreview } from "../../lib/preview.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { useWaiting } from "../../lib/waiting.ts";
@@ -14,6 +16,10 @@ import { WideMenus } from "./Menus.tsx";
 import { LineNotice } from "./LineNotice.tsx";
 import { News } from "./News.tsx";
 import { PHONE } from "./phone.ts";
+
+const PreviewNotice = lazy(async () => ({
+  default: (await import("../../compositions/preview/PreviewNotice.tsx")).PreviewNotice,
+}));
 
 type HeaderProps = {
   layout: Layout;
@@ -57,7 +63,13 @@ export const Header = ({ layout, isSolid }: HeaderProps) => {
           <LanguageToggle isFull={!layout.hasMenus} />
         </nav>
       </div>
-      <LineNotice />
+      {getPreview() ? (
+        <Suspense>
+          <PreviewNotice />
+        </Suspense>
+      ) : (
+        <LineNotice />
+      )}
     </header>
   );
 };

@@ -91,3 +91,9 @@ export const ofEdition = () =>
   integer()
     .notNull()
     .references(() => edition.id, { onDelete: "cascade" });
+
+/** How often the links to the preview of an edition were ended, each of which names the number of its time. */
+export const editionPreview = pgTable("edition_preview", {
+  editionId: ofEdition().primaryKey(),
+  generation: integer().notNull(),
+});

@@ -1,4 +1,5 @@
 import type { Kernel } from "../../context/kernel.ts";
+import type { Db } from "../../db/index.ts";
 import { createPanelsRepository } from "./panels.repository.ts";
 import { createPanelHandlers } from "./panels.routes.ts";
 import { createPanelsService, type LoadFlags, type OverlayPeople } from "./panels.service.ts";
@@ -8,11 +9,13 @@ type Asked = {
   loadFlags: LoadFlags;
   overlayPeople: OverlayPeople;
   pictureOfPath: (name: string) => string;
+  /** Reads an edition in which the changes that are held back are made. */
+  readWithDrafts: <Result>(editionId: number, read: (tx: Db) => Promise<Result>) => Promise<Result>;
 };
 
 export const createPanelsFeature = (
   kernel: Kernel,
-  { loadFlags, pictureOfPath, overlayPeople }: Asked,
+  { loadFlags, pictureOfPath, overlayPeople, readWithDrafts }: Asked,
 ) => {
   const { database, editions, publicContents } = kernel;
   const repository = createPanelsRepository(database.db);
@@ -20,6 +23,13 @@ export const createPanelsFeature = (
     parts: ["programme", "places", "partners"],
     load: async (editionId) =>
       buildProgrammeSnapshot(await repository.loadProgramme(editionId), pictureOfPath),
+    loadAhead: async (editionId) => {
+      const rows = await readWithDrafts(editionId, (tx) =>
+        createPanelsRepository(tx).loadProgramme(editionId),
+      );
+      const edition = rows.edition && { ...rows.edition, showAgenda: true };
+      return buildProgrammeSnapshot({ ...rows, edition }, pictureOfPath);
+    },
   });
   const { snapshotOf } = programmes;
   const panels = createPanelsService({ loadFlags, snapshotOf, overlayPeople });

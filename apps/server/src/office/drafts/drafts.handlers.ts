@@ -20,4 +20,10 @@ export const createDraftHandlers = (drafts: Drafts): OfficeHandlers<typeof draft
   publish: async ({ at, actor, body, language }) => ({
     body: await drafts.publish(actor, at.edition.id, body.drafts, language),
   }),
+  look: async ({ at }) => ({ body: await drafts.look(at.edition.id) }),
+  share: async ({ at, actor }) => ({ body: await drafts.share(actor, at.edition.id) }),
+  endSharing: async ({ at, actor }) => {
+    await drafts.end(actor, at.edition.id);
+    return { body: {} };
+  },
 });

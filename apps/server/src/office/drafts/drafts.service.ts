@@ -9,7 +9,6 @@ import type {
 } from "@foyer/contract/office/index";
 import type { Actor } from "../../content/actor.ts";
 import { accountOf, recordAct } from "../../content/audit.ts";
-import type { ContentWrite } from "../../content/content-write.ts";
 import type { Values } from "../../content/references.ts";
 import type { At } from "../../content/write-rows.ts";
 import type { Db } from "../../db/index.ts";
@@ -22,6 +21,7 @@ import { recordChanged, versioned } from "../resource.service.ts";
 import { versionOfDraft } from "./draft-version.ts";
 import { createDraftsRepository, type DraftRow } from "./drafts.repository.ts";
 import { leaveOutSame, listOvertaken, partsOf, toDraft, toParts } from "./parts.ts";
+import { createPreviewLinks } from "./preview-links.ts";
 import { publishDrafts } from "./publish-drafts.ts";
 import { tryWrite } from "./try-write.ts";
 
@@ -29,9 +29,8 @@ type SessionRow = typeof panel.$inferSelect;
 /** What a session is and would be. */
 type ForeseenChange = { before: SessionRow; after: SessionRow };
 
-type Dependencies = {
+type Dependencies = Parameters<typeof createPreviewLinks>[0] & {
   db: Db;
-  contentWrite: ContentWrite;
   getBinding: (resource: string) => Binding;
   /** How many people would be told of each change, by the session. */
   countTold: (
@@ -45,7 +44,13 @@ type Sides = { before: Values; after: Values };
 const titleIn = (record: OfficeRecord) => record["topic"] as SessionDraft["title"];
 
 /** Changes of sessions that are held back, one a session, until somebody publishes them. */
-export const createDrafts = ({ db, contentWrite, getBinding, countTold }: Dependencies) => {
+export const createDrafts = ({
+  db,
+  contentWrite,
+  getBinding,
+  countTold,
+  previews,
+}: Dependencies) => {
   const sessions = () => getBinding("sessions");
 
   const getRow = async (at: At, id: number): Promise<Values> => {
@@ -62,6 +67,8 @@ export const createDrafts = ({ db, contentWrite, getBinding, countTold }: Depend
     recordAct(at, { action, resource: "drafts", objectId: id, ...sides });
 
   return {
+    ...createPreviewLinks({ previews, contentWrite }),
+
     list: async (editionId: number): Promise<SessionDraft[]> => {
       const kept = await createDraftsRepository(db).list(editionId);
       const ids = kept.map(({ panelId }) => panelId);

@@ -10,9 +10,12 @@ class TrialEnd extends Error {
   override name = "TrialEnd";
 }
 
-/** What a kind does beside checking and writing: what is tried is neither told of nor put on record. */
-const withoutEffects = ({ onWritten: _onWritten, resource: _resource, ...kind }: Binding["kind"]) =>
-  kind;
+/** How rows are checked and written that nobody is told of, and that are not put on record. */
+export const withoutEffects = ({
+  onWritten: _onWritten,
+  resource: _resource,
+  ...kind
+}: Binding["kind"]) => kind;
 
 /**
  * What a record would be with a draft laid over it; nothing is written. What it would clash with is not
