@@ -41,12 +41,13 @@ export const useEvents = (edition: string, mayRead: boolean): void => {
     if (!mayRead) return undefined;
     let source: EventSource;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let wasOpen = false;
+    /** Whether something may have been missed: also before the first opening, of a page that was opened without a line. */
+    let wasCut = false;
     const open = () => {
       source = new EventSource(addressOf(officeRoutes.events.open, { query: { edition } }));
       source.addEventListener("open", () => {
-        if (wasOpen) void queryClient.invalidateQueries({ queryKey: [edition] });
-        wasOpen = true;
+        if (wasCut) void queryClient.invalidateQueries({ queryKey: [edition] });
+        wasCut = false;
       });
       source.addEventListener("changed", handleChange(edition));
       source.addEventListener("ended", () => {
@@ -57,12 +58,14 @@ export const useEvents = (edition: string, mayRead: boolean): void => {
         openAgain();
       });
       source.addEventListener("error", () => {
+        wasCut = true;
         if (source.readyState !== EventSource.CLOSED) return;
         void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
         openAgain();
       });
     };
     const openAgain = () => {
+      wasCut = true;
       source.close();
       clearTimeout(timer);
       timer = setTimeout(open, AGAIN_MS);
