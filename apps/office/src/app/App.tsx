@@ -11,7 +11,7 @@ export const App = () => {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <Toaster label={t("shell.messages")} closeLabel={t("form.close")} />
+      <Toaster label={t("shell.notices")} closeLabel={t("form.close")} />
     </QueryClientProvider>
   );
 };

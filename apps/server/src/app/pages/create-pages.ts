@@ -7,7 +7,13 @@ import { encode, type Encoded } from "../../lib/encoded.ts";
 import type { Logger } from "../../lib/logger.ts";
 import { type Asking, createVisitor, type Sources } from "./ask-as-visitor.ts";
 import type { Drawer } from "./draw-page.ts";
-import { nameEdition, type PageAddress, readPageAddress } from "./page-address.ts";
+import {
+  isPlain,
+  nameEdition,
+  PAGE_STATE,
+  type PageAddress,
+  readPageAddress,
+} from "./page-address.ts";
 import { learnFacts, type PageFacts } from "./page-facts.ts";
 import { writeHead } from "./page-head.ts";
 
@@ -20,9 +26,6 @@ const GOOD_FOR_MS = 60_000;
 /** A request waits for no longer, in milliseconds. */
 const DRAWN_WITHIN_MS = 1_000;
 
-/** What of an address makes it another page; all else is the portal's own matter. */
-const PAGE_STATE = ["day"];
-
 type Made = { encoded: Encoded; sources: Sources };
 
 export type PagesDependencies = {
@@ -34,9 +37,11 @@ export type PagesDependencies = {
   drawer: Drawer | undefined;
 };
 
-const keyOf = ({ path, edition, language, rest }: PageAddress) => {
+/** Only a plain page is drawn, so that it is another one than the same with a search. */
+const keyOf = (address: PageAddress) => {
+  const { path, edition, language, rest } = address;
   const state = PAGE_STATE.map((name) => rest.get(name)?.slice(0, 20));
-  return JSON.stringify([path, edition && nameEdition(edition), language, state]);
+  return JSON.stringify([path, edition && nameEdition(edition), language, state, isPlain(address)]);
 };
 
 /** Puts what the head tells into the page of the build, in place of what it tells of itself. */

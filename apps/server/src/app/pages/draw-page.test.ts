@@ -89,6 +89,16 @@ it("draws no page of a hidden edition, of a search, or that is not for everybody
   }
 });
 
+it("draws a page beside a search of it, whichever was asked for first", async () => {
+  await build.insertPanel((await build.insertEdition({ type: 1 })).id);
+  const isDrawn = async (url: string) => (await open(url)).body.includes("drawn-of");
+  expect([await isDrawn("/panels"), await isDrawn("/panels?search=grids")]).toEqual([true, false]);
+  await test.database.truncate();
+  await build.insertPanel((await build.insertEdition({ type: 2 })).id);
+  const [search, plain] = ["/panels?open=event-1&edition=2026-2", "/panels?edition=2026-2"];
+  expect([await isDrawn(search), await isDrawn(plain)]).toEqual([false, true]);
+});
+
 it("gives the page without its words where these take longer than a second", async () => {
   const { id } = await build.insertPanel((await build.insertEdition({ type: 1 })).id);
   const { body } = await open(`/panels/details/${id}`);

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { routes } from "@foyer/contract";
 import { sanitiseHtml } from "../../lib/html.ts";
 import type { Asking } from "./ask-as-visitor.ts";
-import { nameEdition, type PageName } from "./page-address.ts";
+import { isPlain, nameEdition, type PageName } from "./page-address.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { writeJsonBlock } from "./page-head.ts";
 import { readPageStyles } from "./page-styles.ts";
@@ -91,8 +91,7 @@ export const loadDrawer = async ({ drawerFolder, portalFolder }: Folders) => {
       { ask, askRow }: Asking,
     ): Promise<string | undefined> => {
       const { address, edition, language } = facts;
-      const isPlain = [...address.rest.keys()].every((name) => name === "day");
-      if (!DRAWN.includes(address.name) || !isPlain) return undefined;
+      if (!DRAWN.includes(address.name) || !isPlain(address)) return undefined;
       const { year, type } = edition;
       const profile = await ask(routes.conferences.profile, { year, type });
       const search = new URLSearchParams(Object.fromEntries(address.rest)).toString();

@@ -42,6 +42,13 @@ export const readEdition = (text: string): EditionKey | null => {
   return year && type ? { year: Number(year), type: Number(type) } : null;
 };
 
+/** What of an address makes it another page to everybody; all else is the portal's own matter. */
+export const PAGE_STATE = ["day"];
+
+/** Whether an address says no more than which page it is, such as a search or an open window. */
+export const isPlain = ({ rest }: Pick<PageAddress, "rest">): boolean =>
+  [...rest.keys()].every((name) => PAGE_STATE.includes(name));
+
 const findPage = (path: string): Pick<PageAddress, "name" | "id"> | undefined => {
   const name = (PAGES as Record<string, PageName>)[path];
   if (name) return { name, id: undefined };
