@@ -4,6 +4,9 @@ import { expect } from "../fixtures.ts";
 import { DEMO_OFFICE, enterOffice, test } from "../office.ts";
 import { settle } from "../view.ts";
 
+/** Many screens, each in two languages and at two widths. */
+const TIME_MS = 240_000;
+
 const SCREENS = [
   "",
   "/settings",
@@ -69,6 +72,7 @@ test("nothing that axe finds in the office, and nothing wider than the window", 
   page,
   foyer,
 }) => {
+  test.setTimeout(TIME_MS);
   await page.goto("/office");
   const faults = await findFaults(page, "login", 390);
   await enterOffice(page, "organiser", DEMO_OFFICE);

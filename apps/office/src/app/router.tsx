@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { readListSearch } from "../resources/list-search.ts";
 import { isResourceName } from "../resources/queries.ts";
 import { ListScreen } from "../resources/ListScreen.tsx";
@@ -53,23 +54,23 @@ const edition = createRoute({
   component: () => <Shell edition={edition.useParams().edition} />,
 });
 
-const overview = createRoute({
-  getParentRoute: () => edition,
-  path: "/",
-  component: () => <OverviewScreen edition={edition.useParams().edition} />,
-});
+/** A screen that is told of no more than the edition; of another one it is drawn anew. */
+const screenOf = <const Path extends string>(
+  path: Path,
+  Screen: ComponentType<{ readonly edition: string }>,
+) =>
+  createRoute({
+    getParentRoute: () => edition,
+    path,
+    component: () => {
+      const { edition: name } = edition.useParams();
+      return <Screen key={name} edition={name} />;
+    },
+  });
 
-const settings = createRoute({
-  getParentRoute: () => edition,
-  path: "/settings",
-  component: () => <EditionScreen edition={edition.useParams().edition} />,
-});
-
-const history = createRoute({
-  getParentRoute: () => edition,
-  path: "/history",
-  component: () => <HistoryScreen edition={edition.useParams().edition} />,
-});
+const overview = screenOf("/", OverviewScreen);
+const settings = screenOf("/settings", EditionScreen);
+const history = screenOf("/history", HistoryScreen);
 
 const jobs = createRoute({
   getParentRoute: () => edition,
@@ -77,20 +78,8 @@ const jobs = createRoute({
   component: JobsScreen,
 });
 
-const roles = createRoute({
-  getParentRoute: () => edition,
-  path: "/roles",
-  component: () => <RolesScreen edition={edition.useParams().edition} />,
-});
-
-const programs = createRoute({
-  getParentRoute: () => edition,
-  path: "/programs",
-  component: () => {
-    const { edition: name } = edition.useParams();
-    return <ProgramsScreen key={name} edition={name} />;
-  },
-});
+const roles = screenOf("/roles", RolesScreen);
+const programs = screenOf("/programs", ProgramsScreen);
 
 const grid = createRoute({
   getParentRoute: () => edition,
@@ -109,31 +98,12 @@ const grid = createRoute({
   },
 });
 
-const unpublished = createRoute({
-  getParentRoute: () => edition,
-  path: "/programme/unpublished",
-  component: () => {
-    const { edition: name } = edition.useParams();
-    return <UnpublishedScreen key={name} edition={name} />;
-  },
-});
-
-const places = createRoute({
-  getParentRoute: () => edition,
-  path: "/places",
-  component: () => {
-    const { edition: name } = edition.useParams();
-    return <PlacesScreen key={name} edition={name} />;
-  },
-});
+const unpublished = screenOf("/programme/unpublished", UnpublishedScreen);
+const places = screenOf("/places", PlacesScreen);
 
 const ID = /^[1-9]\d*$/;
 
-const reports = createRoute({
-  getParentRoute: () => edition,
-  path: "/reports",
-  component: () => <ReportsScreen edition={edition.useParams().edition} />,
-});
+const reports = screenOf("/reports", ReportsScreen);
 
 const door = createRoute({
   getParentRoute: () => edition,
@@ -144,11 +114,7 @@ const door = createRoute({
   },
 });
 
-const privacy = createRoute({
-  getParentRoute: () => edition,
-  path: "/privacy",
-  component: () => <PrivacyScreen edition={edition.useParams().edition} />,
-});
+const privacy = screenOf("/privacy", PrivacyScreen);
 
 const report = createRoute({
   getParentRoute: () => edition,
