@@ -35,7 +35,9 @@ export const addressOfPreview = ({ edition, token, language, to }: Opened): stri
 const pageOfSession = (session: OfficeRecord): string => {
   const { id, itemType, showDetails, day } = session;
   const shown = { itemType: Number(itemType), showDetails: showDetails === true };
-  return hasDetails(shown) ? `/panels/details/${id}` : `/panels?day=${String(day ?? "all")}`;
+  return hasDetails(shown)
+    ? `/panels/details/${id}`
+    : `/panels?day=${typeof day === "string" ? day : "all"}`;
 };
 
 /** Where the portal shows a record to everybody; nothing of what it shows to nobody, or to some alone. */

@@ -24,7 +24,9 @@ export const Webhook = ({ edition, webhook }: WebhookProps) => {
   const [isEdited, setEdited] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const read = () => queryClient.invalidateQueries({ queryKey: [edition, "webhooks"] });
-  const fail = (error: Error) => void toast.error(describeError(error));
+  const fail = (error: Error) => {
+    toast.error(describeError(error));
+  };
   const change = useMutation({
     mutationFn: async (body: WebhookChange) => {
       // The list does not tell the version that it has now.

@@ -42,7 +42,7 @@ export const createVisitor = (app: FastifyInstance) => {
         { path }: R,
         query: QueryOf<R>,
       ): Promise<ResponseOf<R> | undefined> => {
-        const answer = await askRow(path, (query ?? {}) as Record<string, unknown>);
+        const answer = await askRow(path, query ?? {});
         return answer as ResponseOf<R> | undefined;
       };
       return { sources, ask, askRow, askAddress };

@@ -141,7 +141,7 @@ it("publishes drafts together as one run, tells how many it concerns, and can be
   expect(JSON.stringify(kept)).not.toContain("alert(");
 
   const { published, refused, runId } = await publish([one, two]);
-  expect([published.toSorted(), refused]).toEqual([[one, two], []]);
+  expect([published.toSorted((a, b) => a - b), refused]).toEqual([[one, two], []]);
   expect(await topics()).toEqual(["First", "Two"]);
   expect(await list()).toEqual([]);
   const { items } = (await call(officeRoutes.history.all, { params })).json<History>();
@@ -201,7 +201,7 @@ it("publishes two that change rooms, and leaves what the edition forbids, saying
   await keep(two, { room: hall.id });
   await keep(three, { room: hall.id });
   const { published, refused } = await publish([one, two, three]);
-  expect(published.toSorted()).toEqual([one, two]);
+  expect(published.toSorted((a, b) => a - b)).toEqual([one, two]);
   expect(refused).toMatchObject([{ id: three, title: "Three" }]);
   expect(refused[0]?.reason).toContain("a room taken twice");
   expect((await read(one)).json()).toMatchObject({ room: annex.id });

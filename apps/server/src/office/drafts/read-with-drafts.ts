@@ -61,5 +61,3 @@ export const createReadWithDrafts = ({
       { dryRun: true },
     );
 };
-
-export type ReadWithDrafts = ReturnType<typeof createReadWithDrafts>;

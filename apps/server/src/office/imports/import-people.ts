@@ -220,11 +220,13 @@ const toFaultyRow = (
 const isNamed = (column: unknown): column is keyof typeof NAMED =>
   Object.hasOwn(NAMED, String(column));
 
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
 /** How often each name is there that the edition does not have. */
 const countUnknown = (skipped: ListReport["skipped"]): ImportReport["unknown"] => {
   const unknown = skipped.flatMap(({ code, params, place: { column } }) =>
     code === "unknown-name" && isNamed(column)
-      ? [{ ...NAMED[column], value: String(params?.["value"]) }]
+      ? [{ ...NAMED[column], value: textOf(params?.["value"]) }]
       : [],
   );
   const same = Map.groupBy(unknown, ({ field, value }) => `${field}:${value}`);
