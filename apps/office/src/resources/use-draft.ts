@@ -51,6 +51,9 @@ export const useDraft = (key: string, fields: Fields, stored: Values | undefined
 
   useEffect(() => keepDraft(key, draft), [key, draft]);
 
+  /** What a part is now; null for nothing, which what is kept on the device tells from not known. */
+  const baseOf = (part: Part): unknown => readPart(stored, part) ?? null;
+
   /** The parts that were sent, and the keys of those into which nothing was typed since. */
   const doneOf = (now: Values, sent: Draft) => {
     const parts = Object.keys(sent)
@@ -103,7 +106,7 @@ export const useDraft = (key: string, fields: Fields, stored: Values | undefined
         });
         const next = { typed: { ...known.typed }, base: { ...known.base } };
         for (const part of written) {
-          if (!(keyOf(part) in known.typed)) next.base[keyOf(part)] = readPart(stored, part);
+          if (!(keyOf(part) in known.typed)) next.base[keyOf(part)] = baseOf(part);
           next.typed[keyOf(part)] = readPart({ [name]: value }, part);
         }
         return next;
@@ -118,7 +121,7 @@ export const useDraft = (key: string, fields: Fields, stored: Values | undefined
     insist: (part: Part) =>
       setDraft((known) => ({
         ...known,
-        base: { ...known.base, [keyOf(part)]: readPart(stored, part) },
+        base: { ...known.base, [keyOf(part)]: baseOf(part) },
       })),
     /** Forgets what was saved; what was typed while it was on its way stays. */
     settle: (sent: Draft) =>
