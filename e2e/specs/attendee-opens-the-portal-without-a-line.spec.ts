@@ -46,7 +46,7 @@ test("what was opened once with a line opens without one, and a bookmark made th
     const days = page.getByRole("tab", { name: /^Day \d/ });
     for (const day of await days.all()) {
       await day.click();
-      await expect(page.getByText(/^\d+ events$/)).toBeVisible();
+      await expect(page.getByText(/^\d+ events$/).first()).toBeVisible();
     }
     await open("/panels?tab=mine");
     await expect(page.getByRole("tabpanel").getByRole("listitem").first()).toBeVisible();
