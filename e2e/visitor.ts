@@ -162,4 +162,4 @@ export const shownDate = (page: Page, date: string | undefined): Locator =>
 
 /** The message that comes and goes in a corner. */
 export const toast = (page: Page, text: string | RegExp): Locator =>
-  page.getByRole("region", { name: /Messages|Komunikaty/ }).getByText(text);
+  page.getByRole("region", { name: /Messages|Notices|Komunikaty/ }).getByText(text);

@@ -14,7 +14,11 @@ const START = "/src/app/start.tsx";
 
 /** Each module, with all that it imports, goes into the first of these files that wants it. */
 const SHARED = [
-  { name: "entry", test: /\/src\/app\/(prefetch|guard|pages|start-failure)\.ts$/ },
+  // The first file waits for none of the others, and says so where they do not come.
+  {
+    name: "entry",
+    test: /\/src\/(app\/(prefetch|guard|pages|start-failure)|lib\/(preview|storage|theme))\.ts$/,
+  },
   { name: "portal", test: /\/src\/app\// },
   // What at least so many pages draw with.
   { name: "kit", minShareCount: 5 },

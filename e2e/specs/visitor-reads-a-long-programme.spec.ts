@@ -26,7 +26,13 @@ test("the browser's own search finds what is far below", async ({ page }) => {
 for (const days of ["a day", "all days"]) {
   test(`${days} on paper is whole, without what serves the screen only`, async ({ page }) => {
     await openDay(page, days === "all days" ? "all" : await dayTwo(page));
-    const count = Number.parseInt(await page.getByText(/^\d+ events$/).first().innerText(), 10);
+    const count = Number.parseInt(
+      await page
+        .getByText(/^\d+ events$/)
+        .first()
+        .innerText(),
+      10,
+    );
     await page.evaluate(() => {
       addEventListener("beforeprint", () => {
         document.body.dataset["printed"] = String(

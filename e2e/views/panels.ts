@@ -54,7 +54,7 @@ export const panelsViews: ViewsOfFeature = {
       address: "/buildings",
       open: async (page) => {
         await page.route("**/api/public/panels?*", (route) => route.abort());
-        await page.goto("/panels");
+        await page.goto("/panels?search=rail");
         await expect(
           page.getByRole("button", { name: /^(Try again|Spróbuj ponownie)$/ }),
         ).toBeVisible({ timeout: 20_000 });

@@ -1,4 +1,4 @@
-import { withStorage } from "./stored-session.ts";
+import { withStorage } from "./storage.ts";
 
 /** A log-out empties local storage, drafts included. */
 const DRAFTS_STORAGE_KEY = "foyer.drafts";

@@ -3,7 +3,8 @@ import { codeOfLanguage } from "@foyer/contract/constants";
 import { call } from "./api.ts";
 import { isInstalled, isIPhone } from "./install.ts";
 import { getSession } from "./session.ts";
-import { DEVICE_KEY, withStorage } from "./stored-session.ts";
+import { DEVICE_KEY } from "./stored-session.ts";
+import { withStorage } from "./storage.ts";
 
 /**
  * Whether the visitor can be told on this device:

@@ -1,18 +1,7 @@
 import { forgetAnswers } from "./answers-store.ts";
-import { getPreview } from "./preview.ts";
 import { SESSION_STORAGE_KEY } from "./session-key.ts";
-
-/**
- * Uses local storage, or in a preview what the tab alone has, which throws where a browser blocks or fills it.
- * @returns undefined then: the session lives in memory alone, as long as the page does
- */
-export const withStorage = <Result>(use: (storage: Storage) => Result): Result | undefined => {
-  try {
-    return use(getPreview() ? sessionStorage : localStorage);
-  } catch {
-    return undefined;
-  }
-};
+import { getPreview } from "./preview.ts";
+import { withStorage } from "./storage.ts";
 
 /** What an earlier page or another tab has stored. @returns null when there is nothing */
 export const readStoredSession = (): string | null =>

@@ -1,6 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { applyTheme, chooseTheme, useTheme } from "./theme.ts";
+import { applyTheme, chooseTheme } from "./theme.ts";
+import { useTheme } from "./use-theme.ts";
 
 test("a theme that was chosen is drawn at once, and again after a reload", () => {
   const { result } = renderHook(useTheme);

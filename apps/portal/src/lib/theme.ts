@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from "react";
-import { withStorage } from "./stored-session.ts";
+import { withStorage } from "./storage.ts";
 
 /** By day, by night, or as the device has it. */
 export const THEMES = ["system", "light", "dark"] as const;
@@ -9,12 +8,14 @@ export const THEME_STORAGE_KEY = "foyer.theme";
 
 const listeners = new Set<() => void>();
 
-const subscribe = (listener: () => void) => {
+/** Hears of another choice. @returns what ends that */
+export const subscribeToTheme = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-const readTheme = (): Theme => {
+/** The theme that was chosen on this device. */
+export const readTheme = (): Theme => {
   const stored = withStorage((storage) => storage.getItem(THEME_STORAGE_KEY));
   return THEMES.find((theme) => theme === stored) ?? "system";
 };
@@ -30,7 +31,3 @@ export const chooseTheme = (theme: Theme): void => {
   applyTheme();
   for (const listener of listeners) listener();
 };
-
-/** The theme that was chosen on this device. */
-export const useTheme = (): Theme =>
-  useSyncExternalStore(subscribe, readTheme, () => "system" as const);

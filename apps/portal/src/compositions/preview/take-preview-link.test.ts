@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { getPreview } from "../../lib/preview.ts";
 import { SESSION_STORAGE_KEY } from "../../lib/session-key.ts";
-import { withStorage } from "../../lib/stored-session.ts";
+import { withStorage } from "../../lib/storage.ts";
 import { takePreviewLink } from "./take-preview-link.ts";
 
 afterEach(() => {

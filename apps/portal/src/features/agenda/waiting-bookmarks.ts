@@ -4,7 +4,8 @@ import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { call } from "../../lib/api.ts";
 import { listenToWindow } from "../../lib/listen-to-window.ts";
-import { BOOKMARKS_KEY, withStorage } from "../../lib/stored-session.ts";
+import { BOOKMARKS_KEY } from "../../lib/stored-session.ts";
+import { withStorage } from "../../lib/storage.ts";
 import { getSession, subscribeToSession } from "../../lib/session.ts";
 
 /** What somebody wants of a bookmark that the server does not know yet. */

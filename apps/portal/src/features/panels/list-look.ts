@@ -1,6 +1,6 @@
 import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { useSyncExternalStore } from "react";
-import { withStorage } from "../../lib/stored-session.ts";
+import { withStorage } from "../../lib/storage.ts";
 
 /** How a list of the programme is drawn: as a timetable's lines, or as cards that tell more. */
 export type ListLook = "rows" | "cards";

@@ -1,5 +1,6 @@
 import { Select } from "@foyer/ui/Select.tsx";
-import { chooseTheme, THEMES, useTheme } from "../../lib/theme.ts";
+import { chooseTheme, THEMES } from "../../lib/theme.ts";
+import { useTheme } from "../../lib/use-theme.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
 

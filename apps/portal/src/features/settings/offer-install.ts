@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { toast } from "@foyer/ui/toast.ts";
 import { install, isInstalled, whenInstallable } from "../../lib/install.ts";
-import { withStorage } from "../../lib/stored-session.ts";
+import { withStorage } from "../../lib/storage.ts";
 
 /** How often the portal was opened, as long as it is to be offered. */
 const VISITS_KEY = "foyer.visits";
