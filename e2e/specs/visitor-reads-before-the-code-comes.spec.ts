@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { settle } from "../view.ts";
 import { readDays, skip } from "../visitor.ts";
 
 /** Holds the portal's code back, so that there is only what the server has drawn. */
@@ -54,7 +55,7 @@ for (const { path, words } of PAGES) {
     release();
     // The portal is there, and has taken up what the server drew.
     await expect(page.locator("#root[data-drawn]")).toHaveCount(0);
-    await page.waitForLoadState("networkidle");
+    await settle(page);
     await expect(page.locator("main[data-drawn-once]")).toBeVisible();
     await expect(main.getByText(words).first()).toBeVisible();
     expect(await readShifts(page)).toBeLessThanOrEqual(0.02);

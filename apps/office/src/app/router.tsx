@@ -105,14 +105,7 @@ const ID = /^[1-9]\d*$/;
 
 const reports = screenOf("/reports", ReportsScreen);
 
-const door = createRoute({
-  getParentRoute: () => edition,
-  path: "/door",
-  component: () => {
-    const { edition: name } = door.useParams();
-    return <DoorScreen key={name} edition={name} />;
-  },
-});
+const door = screenOf("/door", DoorScreen);
 
 const privacy = screenOf("/privacy", PrivacyScreen);
 

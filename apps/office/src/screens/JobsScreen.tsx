@@ -11,6 +11,7 @@ import { toast } from "../lib/toast.ts";
 import { useInstant } from "../lib/use-instant.ts";
 import { useTitle } from "../lib/use-title.ts";
 import styles from "./screen.module.css";
+import { ScreenTable } from "./ScreenTable.tsx";
 
 const LOOK_AGAIN_MS = 10_000;
 
@@ -41,49 +42,45 @@ export const JobsScreen = () => {
       <ReadFailure query={jobs} />
       {jobs.data?.length === 0 && <EmptyState text={t("jobs.none")} />}
       {jobs.data !== undefined && jobs.data.length > 0 && (
-        <div className={styles.frame}>
-          <table className={styles.table} aria-labelledby="jobs-title">
-            <thead>
-              <tr>
-                <th>{t("jobs.name")}</th>
-                <th>{t("jobs.since")}</th>
-                <th>{t("jobs.tries")}</th>
-                <th>{t("jobs.error")}</th>
-                <th>{t("jobs.next")}</th>
-                <th>{t("roles.actions")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {jobs.data.map(({ id, name, createdAt, tries, error, nextAt }) => (
-                <tr key={id}>
-                  <td>{name}</td>
-                  <td>{say(createdAt)}</td>
-                  <td>{tries}</td>
-                  <td>{error ?? "–"}</td>
-                  <td>{nextAt === null ? t("jobs.givenUp") : say(nextAt)}</td>
-                  <td>
-                    <Button
-                      look="outline"
-                      busy={act.isPending}
-                      onClick={() => act.mutate({ id, what: "retry" })}
-                    >
-                      {t("jobs.retry")}
-                    </Button>
-                    <Button
-                      look="outline"
-                      busy={act.isPending}
-                      onClick={() =>
-                        globalThis.confirm(t("jobs.reallyStop")) && act.mutate({ id, what: "stop" })
-                      }
-                    >
-                      {t("jobs.stop")}
-                    </Button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ScreenTable
+          labelledBy="jobs-title"
+          heads={[
+            t("jobs.name"),
+            t("jobs.since"),
+            t("jobs.tries"),
+            t("jobs.error"),
+            t("jobs.next"),
+            t("roles.actions"),
+          ]}
+        >
+          {jobs.data.map(({ id, name, createdAt, tries, error, nextAt }) => (
+            <tr key={id}>
+              <td>{name}</td>
+              <td>{say(createdAt)}</td>
+              <td>{tries}</td>
+              <td>{error ?? "–"}</td>
+              <td>{nextAt === null ? t("jobs.givenUp") : say(nextAt)}</td>
+              <td>
+                <Button
+                  look="outline"
+                  busy={act.isPending}
+                  onClick={() => act.mutate({ id, what: "retry" })}
+                >
+                  {t("jobs.retry")}
+                </Button>
+                <Button
+                  look="outline"
+                  busy={act.isPending}
+                  onClick={() =>
+                    globalThis.confirm(t("jobs.reallyStop")) && act.mutate({ id, what: "stop" })
+                  }
+                >
+                  {t("jobs.stop")}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </ScreenTable>
       )}
     </section>
   );

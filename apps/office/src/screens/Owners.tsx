@@ -11,6 +11,7 @@ import { useTranslation } from "../lib/i18n.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { toast } from "../lib/toast.ts";
 import styles from "./screen.module.css";
+import { ScreenTable } from "./ScreenTable.tsx";
 
 const EMPTY = { username: "", email: "" };
 
@@ -48,39 +49,31 @@ export const Owners = () => {
       </h2>
       <p className={styles.note}>{t("owners.about")}</p>
       <ReadFailure query={owners} />
-      <div className={styles.frame}>
-        <table className={styles.table} aria-labelledby="owners-title">
-          <thead>
-            <tr>
-              <th>{t("fields.username")}</th>
-              <th>{t("fields.email")}</th>
-              <th>{t("roles.actions")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {owners.data?.map(({ id, username, email, isReady }) => (
-              <tr key={id}>
-                <td>
-                  {username} {!isReady && <small>{t("owners.notReady")}</small>}
-                </td>
-                <td>{email}</td>
-                <td>
-                  <Button
-                    look="outline"
-                    busy={remove.isPending}
-                    onClick={() =>
-                      globalThis.confirm(t("owners.reallyRemove", { name: username })) &&
-                      remove.mutate(id)
-                    }
-                  >
-                    {t("roles.remove")}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScreenTable
+        labelledBy="owners-title"
+        heads={[t("fields.username"), t("fields.email"), t("roles.actions")]}
+      >
+        {owners.data?.map(({ id, username, email, isReady }) => (
+          <tr key={id}>
+            <td>
+              {username} {!isReady && <small>{t("owners.notReady")}</small>}
+            </td>
+            <td>{email}</td>
+            <td>
+              <Button
+                look="outline"
+                busy={remove.isPending}
+                onClick={() =>
+                  globalThis.confirm(t("owners.reallyRemove", { name: username })) &&
+                  remove.mutate(id)
+                }
+              >
+                {t("roles.remove")}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </ScreenTable>
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         {(["username", "email"] as const).map((name) => (
           <TextField

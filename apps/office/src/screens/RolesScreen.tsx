@@ -17,6 +17,7 @@ import { sessionQuery } from "../lib/session.ts";
 import { toast } from "../lib/toast.ts";
 import { Owners } from "./Owners.tsx";
 import styles from "./screen.module.css";
+import { ScreenTable } from "./ScreenTable.tsx";
 
 const EMPTY = { username: "", email: "", role: "viewer", endsAt: "" };
 
@@ -85,57 +86,53 @@ export const RolesScreen = ({ edition }: { readonly edition: string }) => {
         {t("resources.roles")}
       </h1>
       <ReadFailure query={roles} />
-      <div className={styles.frame}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th>{t("fields.username")}</th>
-              <th>{t("fields.email")}</th>
-              <th>{t("fields.role")}</th>
-              <th>{t("fields.endsAt")}</th>
-              <th>{t("roles.actions")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {roles.data?.map((record) => (
-              <tr key={record.id}>
-                <td>{record.username}</td>
-                <td>{record.email}</td>
-                <td>
-                  <select
-                    aria-label={t("roles.of", { name: record.username })}
-                    value={record.role}
-                    disabled={change.isPending || !given.includes(record.role)}
-                    onChange={(event) => {
-                      const role = given.find((one) => one === event.target.value);
-                      if (role) change.mutate({ record, role });
-                    }}
-                  >
-                    {ROLES.map((role) => (
-                      <option key={role} value={role} disabled={!given.includes(role)}>
-                        {t(`roles.${role}`)}
-                      </option>
-                    ))}
-                  </select>
-                </td>
-                <td>{record.endsAt?.slice(0, 10) ?? "–"}</td>
-                <td>
-                  <Button
-                    look="outline"
-                    busy={remove.isPending}
-                    onClick={() =>
-                      globalThis.confirm(t("roles.reallyRemove", { name: record.username })) &&
-                      remove.mutate(record)
-                    }
-                  >
-                    {t("roles.remove")}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScreenTable
+        labelledBy="roles-title"
+        heads={[
+          t("fields.username"),
+          t("fields.email"),
+          t("fields.role"),
+          t("fields.endsAt"),
+          t("roles.actions"),
+        ]}
+      >
+        {roles.data?.map((record) => (
+          <tr key={record.id}>
+            <td>{record.username}</td>
+            <td>{record.email}</td>
+            <td>
+              <select
+                aria-label={t("roles.of", { name: record.username })}
+                value={record.role}
+                disabled={change.isPending || !given.includes(record.role)}
+                onChange={(event) => {
+                  const role = given.find((one) => one === event.target.value);
+                  if (role) change.mutate({ record, role });
+                }}
+              >
+                {ROLES.map((role) => (
+                  <option key={role} value={role} disabled={!given.includes(role)}>
+                    {t(`roles.${role}`)}
+                  </option>
+                ))}
+              </select>
+            </td>
+            <td>{record.endsAt?.slice(0, 10) ?? "–"}</td>
+            <td>
+              <Button
+                look="outline"
+                busy={remove.isPending}
+                onClick={() =>
+                  globalThis.confirm(t("roles.reallyRemove", { name: record.username })) &&
+                  remove.mutate(record)
+                }
+              >
+                {t("roles.remove")}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </ScreenTable>
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         {(["username", "email"] as const).map((name) => (
           <TextField

@@ -1,12 +1,22 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "../constants.ts";
 import { id, instant, line, uuid } from "../fields.ts";
-import { patchSchemaOf } from "./resource.ts";
+import { type Draft, patchSchemaOf } from "./resource.ts";
 import { sessions } from "./resources/programme.ts";
 import { defineOfficeRoute, inEdition, nothing, ofRecord } from "./route.ts";
 
 /** Values by what is typed by itself: a field as `startsAt`, or one language of it as `topic.en`. */
 const parts = z.record(z.string(), z.unknown());
+
+/** Parts as the fields that they are of, as somebody sends them. */
+export const toDraft = (of: Readonly<Record<string, unknown>>): Draft => {
+  const draft: Draft = {};
+  for (const [key, value] of Object.entries(of)) {
+    const [name = "", language] = key.split(".");
+    draft[name] = language ? { ...(draft[name] as object | undefined), [language]: value } : value;
+  }
+  return draft;
+};
 
 /** A change of a session that is held back; the session itself stays as it is shown. */
 export const SessionDraft = z.strictObject({

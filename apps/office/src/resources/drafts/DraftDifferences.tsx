@@ -1,7 +1,7 @@
-import type { SessionDraft } from "@foyer/contract/office/drafts";
+import { type SessionDraft, toDraft } from "@foyer/contract/office/drafts";
 import { RESOURCES } from "@foyer/contract/office/resources";
 import { Differences } from "../Differences.tsx";
-import { namesOf, nest } from "./nest.ts";
+import { namesOf } from "./names-of.ts";
 
 type DraftDifferencesProps = { readonly draft: SessionDraft; readonly edition: string };
 
@@ -14,8 +14,8 @@ export const DraftDifferences = ({ draft, edition }: DraftDifferencesProps) => {
     <Differences
       fields={fields}
       names={Object.keys(fields).filter((name) => typed.includes(name))}
-      before={nest(draft.now)}
-      after={nest(draft.typed)}
+      before={toDraft(draft.now)}
+      after={toDraft(draft.typed)}
       edition={edition}
     />
   );

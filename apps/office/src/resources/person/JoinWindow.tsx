@@ -53,7 +53,7 @@ export const JoinWindow = ({ edition, id, name, act }: JoinWindowProps) => {
             isChanged={false}
           />
           {speaker > 0 && (
-            <Differences
+            <Choices
               edition={edition}
               id={id}
               speaker={speaker}
@@ -67,7 +67,7 @@ export const JoinWindow = ({ edition, id, name, act }: JoinWindowProps) => {
   );
 };
 
-type DifferencesProps = {
+type ChoicesProps = {
   readonly edition: string;
   readonly id: number;
   readonly speaker: number;
@@ -90,7 +90,7 @@ const listDiffering = (own: OfficeRecord, theirs: OfficeRecord) =>
   );
 
 /** What both have and is not the same, to choose from. */
-const Differences = ({ edition, id, speaker, taken, onTake }: DifferencesProps) => {
+const Choices = ({ edition, id, speaker, taken, onTake }: ChoicesProps) => {
   const { t } = useTranslation();
   const { data: own } = useQuery(recordQuery(edition, "people", id));
   const { data: theirs } = useQuery(recordQuery(edition, "people", speaker));

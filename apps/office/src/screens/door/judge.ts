@@ -1,3 +1,4 @@
+import { createWordFilter } from "../../lib/fold.ts";
 import type { CheckIn, Guest, Scan } from "@foyer/contract/office/door";
 
 /** A check-in as a desk knows it; one that is not sent yet is known on this device alone. */
@@ -33,15 +34,8 @@ export const digestOf = async (code: string): Promise<string> => {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 };
 
-const fold = (text: string): string =>
-  text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("ł", "l");
-
 /** The guests in whose name, company or username every word is. */
 export const findGuests = (guests: readonly Guest[], typed: string): readonly Guest[] => {
-  const words = fold(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return guests;
-  return guests.filter(({ name, company, username }) => {
-    const text = fold(`${name} ${company ?? ""} ${username ?? ""}`);
-    return words.every((word) => text.includes(word));
-  });
+  const isMeant = createWordFilter(typed);
+  return guests.filter(({ name, company, username }) => isMeant(name, company, username));
 };

@@ -1,3 +1,4 @@
+import { fold } from "../../lib/fold.ts";
 import { type Language, LANGUAGES } from "@foyer/contract/constants";
 import type { OfficeRecord } from "@foyer/contract/office/resource";
 
@@ -69,9 +70,6 @@ export const buildTree = (lists: PlaceLists, language: Language): Place[] => {
   };
   return listAt(0, null);
 };
-
-const fold = (text: string): string =>
-  text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ł", "l");
 
 /** The places whose names hold every word, whatever its accents: with all that is in them, and what they are in. */
 export const searchTree = (places: readonly Place[], words: string): Place[] => {

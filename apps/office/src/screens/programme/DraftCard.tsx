@@ -11,7 +11,7 @@ import { toast } from "../../lib/toast.ts";
 import { discardDraft, draftsQuery } from "../../resources/drafts/draft-queries.ts";
 import { DraftDifferences } from "../../resources/drafts/DraftDifferences.tsx";
 import { KeptBy } from "../../resources/drafts/KeptBy.tsx";
-import { namesOf } from "../../resources/drafts/nest.ts";
+import { namesOf } from "../../resources/drafts/names-of.ts";
 import styles from "./unpublished.module.css";
 
 type DraftCardProps = {

@@ -9,6 +9,7 @@ import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { toast } from "../../lib/toast.ts";
 import { useInstant } from "../../lib/use-instant.ts";
+import { CopyButton } from "../../resources/CopyButton.tsx";
 import { addressOfPreview, ownPreviewQuery } from "../../resources/preview/preview-link.ts";
 import screen from "../screen.module.css";
 import styles from "./unpublished.module.css";
@@ -38,15 +39,6 @@ export const PreviewLinks = ({ edition, mayWrite }: PreviewLinksProps) => {
     onError: (error) => toast.error(describeError(error)),
   });
   const made = share.data && addressOfPreview({ edition, token: share.data.token });
-  const copy = async (address: string) => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success(t("preview.copied"));
-    } catch {
-      // A browser may forbid it; the address stands in the field, to be copied by hand.
-      toast.error(t("preview.notCopied"));
-    }
-  };
 
   return (
     <section className={styles.preview} aria-labelledby={`${field}-title`}>
@@ -79,9 +71,7 @@ export const PreviewLinks = ({ edition, mayWrite }: PreviewLinksProps) => {
         <div className={styles.link}>
           <label htmlFor={field}>{t("preview.link", { at: say(share.data.expiresAt) })}</label>
           <input id={field} readOnly value={made} onFocus={(event) => event.target.select()} />
-          <Button look="outline" onClick={() => void copy(made)}>
-            {t("preview.copy")}
-          </Button>
+          <CopyButton text={made} look="outline" />
         </div>
       )}
     </section>

@@ -11,17 +11,22 @@ import { queryClient } from "../../lib/query-client.ts";
 import { toast } from "../../lib/toast.ts";
 import { useInstant } from "../../lib/use-instant.ts";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
-import screen from "../screen.module.css";
+import { ScreenTable } from "../ScreenTable.tsx";
 
 const LOOK_AGAIN_MS = 3_000;
 
-type DeliveriesProps = { readonly edition: string; readonly id: number };
+type DeliveriesProps = {
+  readonly edition: string;
+  readonly id: number;
+  /** The id of the heading of the webhook. */
+  readonly labelledBy: string;
+};
 
 const isAction = (action: string): action is AuditAction =>
   AUDIT_ACTIONS.some((one) => one === action);
 
 /** What a webhook was told of late, and whether it arrived; what did not can be told again. */
-export const Deliveries = ({ edition, id }: DeliveriesProps) => {
+export const Deliveries = ({ edition, id, labelledBy }: DeliveriesProps) => {
   const { t } = useTranslation();
   const say = useInstant();
   const deliveries = useQuery({
@@ -51,44 +56,40 @@ export const Deliveries = ({ edition, id }: DeliveriesProps) => {
       <ReadFailure query={deliveries} />
       {deliveries.data?.length === 0 && <EmptyState text={t("webhooks.nothingTold")} />}
       {deliveries.data !== undefined && deliveries.data.length > 0 && (
-        <div className={screen.frame}>
-          <table className={screen.table} aria-label={t("webhooks.deliveries")}>
-            <thead>
-              <tr>
-                <th>{t("webhooks.what")}</th>
-                <th>{t("webhooks.at")}</th>
-                <th>{t("webhooks.state")}</th>
-                <th>{t("webhooks.answer")}</th>
-                <th>{t("jobs.tries")}</th>
-                <th>{t("jobs.next")}</th>
-                <th>{t("roles.actions")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {deliveries.data.map((delivery) => (
-                <tr key={delivery.id}>
-                  <td>{whatOf(delivery)}</td>
-                  <td>{say(delivery.triedAt ?? delivery.createdAt)}</td>
-                  <td>{t(`webhooks.states.${delivery.state}`)}</td>
-                  <td>{answerOf(delivery)}</td>
-                  <td>{delivery.tries}</td>
-                  <td>{say(delivery.nextAt)}</td>
-                  <td>
-                    {delivery.state !== "sent" && delivery.tries > 0 && (
-                      <Button
-                        look="outline"
-                        busy={retry.isPending}
-                        onClick={() => retry.mutate(delivery.id)}
-                      >
-                        {t("webhooks.retry")}
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ScreenTable
+          labelledBy={labelledBy}
+          heads={[
+            t("webhooks.what"),
+            t("webhooks.at"),
+            t("webhooks.state"),
+            t("webhooks.answer"),
+            t("jobs.tries"),
+            t("jobs.next"),
+            t("roles.actions"),
+          ]}
+        >
+          {deliveries.data.map((delivery) => (
+            <tr key={delivery.id}>
+              <td>{whatOf(delivery)}</td>
+              <td>{say(delivery.triedAt ?? delivery.createdAt)}</td>
+              <td>{t(`webhooks.states.${delivery.state}`)}</td>
+              <td>{answerOf(delivery)}</td>
+              <td>{delivery.tries}</td>
+              <td>{say(delivery.nextAt)}</td>
+              <td>
+                {delivery.state !== "sent" && delivery.tries > 0 && (
+                  <Button
+                    look="outline"
+                    busy={retry.isPending}
+                    onClick={() => retry.mutate(delivery.id)}
+                  >
+                    {t("webhooks.retry")}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </ScreenTable>
       )}
     </div>
   );

@@ -1,8 +1,7 @@
 import { Button } from "@foyer/ui/Button.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
-import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "../../lib/i18n.ts";
-import { toast } from "../../lib/toast.ts";
+import { CopyButton } from "../../resources/CopyButton.tsx";
 import styles from "./programs.module.css";
 
 type ShownOnceProps = {
@@ -14,11 +13,6 @@ type ShownOnceProps = {
 /** A secret that is not shown again, to be copied; what was selected is read out as it comes. */
 export const ShownOnce = ({ label, text, onDone }: ShownOnceProps) => {
   const { t } = useTranslation();
-  const copy = useMutation({
-    mutationFn: () => navigator.clipboard.writeText(text),
-    onSuccess: () => toast.success(t("programs.copied")),
-    onError: () => toast.error(t("programs.notCopied")),
-  });
   return (
     <div className={styles.secret}>
       <TextField
@@ -30,9 +24,7 @@ export const ShownOnce = ({ label, text, onDone }: ShownOnceProps) => {
         spellCheck={false}
       />
       <div className={styles.buttons}>
-        <Button busy={copy.isPending} onClick={() => copy.mutate()}>
-          {t("programs.copy")}
-        </Button>
+        <CopyButton text={text} />
         <Button look="outline" onClick={onDone}>
           {t("programs.done")}
         </Button>

@@ -14,6 +14,7 @@ import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import screen from "../screen.module.css";
 import styles from "./programs.module.css";
 import { NewTokenForm } from "./NewTokenForm.tsx";
+import { ScreenTable } from "../ScreenTable.tsx";
 
 const isOver = ({ endsAt }: TokenRecord): boolean =>
   endsAt !== null && new Date(endsAt) <= new Date();
@@ -46,49 +47,45 @@ export const Tokens = ({ edition }: { readonly edition: string }) => {
       <ReadFailure query={tokens} />
       {tokens.data?.length === 0 && <EmptyState text={t("programs.noTokens")} />}
       {tokens.data !== undefined && tokens.data.length > 0 && (
-        <div className={screen.frame}>
-          <table className={screen.table} aria-labelledby="tokens-title">
-            <thead>
-              <tr>
-                <th>{t("fields.name")}</th>
-                <th>{t("fields.role")}</th>
-                <th>{t("programs.token")}</th>
-                <th>{t("programs.madeBy")}</th>
-                <th>{t("programs.usedAt")}</th>
-                <th>{t("programs.until")}</th>
-                <th>{t("roles.actions")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {tokens.data.map((token) => (
-                <tr key={token.id}>
-                  <td>{token.name}</td>
-                  <td>{t(`roles.${token.role}`)}</td>
-                  <td>
-                    <code className={styles.ending}>…{token.ending}</code>
-                  </td>
-                  <td>
-                    {token.createdBy ?? "–"}, {say(token.createdAt)}
-                  </td>
-                  <td>{token.usedAt === null ? t("programs.neverUsed") : say(token.usedAt)}</td>
-                  <td>{untilOf(token)}</td>
-                  <td>
-                    <Button
-                      look="outline"
-                      busy={revoke.isPending}
-                      onClick={() =>
-                        globalThis.confirm(t("programs.reallyRevoke", { name: token.name })) &&
-                        revoke.mutate(token.id)
-                      }
-                    >
-                      {t("programs.revoke")}
-                    </Button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ScreenTable
+          labelledBy="tokens-title"
+          heads={[
+            t("fields.name"),
+            t("fields.role"),
+            t("programs.token"),
+            t("programs.madeBy"),
+            t("programs.usedAt"),
+            t("programs.until"),
+            t("roles.actions"),
+          ]}
+        >
+          {tokens.data.map((token) => (
+            <tr key={token.id}>
+              <td>{token.name}</td>
+              <td>{t(`roles.${token.role}`)}</td>
+              <td>
+                <code className={styles.ending}>…{token.ending}</code>
+              </td>
+              <td>
+                {token.createdBy ?? "–"}, {say(token.createdAt)}
+              </td>
+              <td>{token.usedAt === null ? t("programs.neverUsed") : say(token.usedAt)}</td>
+              <td>{untilOf(token)}</td>
+              <td>
+                <Button
+                  look="outline"
+                  busy={revoke.isPending}
+                  onClick={() =>
+                    globalThis.confirm(t("programs.reallyRevoke", { name: token.name })) &&
+                    revoke.mutate(token.id)
+                  }
+                >
+                  {t("programs.revoke")}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </ScreenTable>
       )}
       <NewTokenForm edition={edition} />
     </section>

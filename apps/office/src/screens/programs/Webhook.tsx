@@ -11,8 +11,9 @@ import { toast } from "../../lib/toast.ts";
 import { useInstant } from "../../lib/use-instant.ts";
 import { Deliveries } from "./Deliveries.tsx";
 import styles from "./programs.module.css";
-import { WebhookForm } from "./WebhookForm.tsx";
+import { type WebhookDraft, WebhookForm } from "./WebhookForm.tsx";
 
+type Edited = { draft: WebhookDraft; version: string };
 type WebhookProps = { readonly edition: string; readonly webhook: WebhookRecord };
 
 /** One webhook: what it is told, whether that arrives, and all that is done to it. */
@@ -21,19 +22,35 @@ export const Webhook = ({ edition, webhook }: WebhookProps) => {
   const say = useInstant();
   const { id, address, resources, isEnabled, failingSince, stoppedAt } = webhook;
   const params = { edition, id };
-  const [isEdited, setEdited] = useState(false);
+  /** The webhook as it was read to be edited; null while it is not. */
+  const [edited, setEdited] = useState<Edited | null>(null);
   const [isOpen, setOpen] = useState(false);
   const read = () => queryClient.invalidateQueries({ queryKey: [edition, "webhooks"] });
   const fail = (error: Error) => {
     toast.error(describeError(error));
   };
-  const change = useMutation({
-    mutationFn: async (body: WebhookChange) => {
-      // The list does not tell the version that it has now.
-      const { version } = await call(officeRoutes.webhooks.get, { params });
-      await call(officeRoutes.webhooks.change, { params, version, body });
+  // The list tells no versions.
+  const readOne = async (): Promise<Edited> => {
+    const { data, version } = await call(officeRoutes.webhooks.get, { params });
+    return { draft: { address: data.address, resources: data.resources }, version };
+  };
+  const edit = useMutation({ mutationFn: readOne, onSuccess: setEdited, onError: fail });
+  const save = useMutation({
+    mutationFn: ({ body, version }: { body: WebhookChange; version: string }) =>
+      call(officeRoutes.webhooks.change, { params, version, body }),
+    onSuccess: () => setEdited(null),
+    onSettled: read,
+  });
+  const turn = useMutation({
+    mutationFn: async () => {
+      const { version } = await readOne();
+      return call(officeRoutes.webhooks.change, {
+        params,
+        version,
+        body: { isEnabled: !isEnabled },
+      });
     },
-    onSuccess: () => setEdited(false),
+    onError: fail,
     onSettled: read,
   });
   const test = useMutation({
@@ -56,23 +73,23 @@ export const Webhook = ({ edition, webhook }: WebhookProps) => {
     isEnabled && failingSince !== null && t("webhooks.failing", { at: say(failingSince) }),
   ].find(Boolean);
 
-  if (isEdited) {
+  if (edited) {
     return (
       <li>
         <WebhookForm
-          draft={{ address, resources }}
+          draft={edited.draft}
           label={t("form.save")}
-          error={change.error}
-          isBusy={change.isPending}
-          onSave={change.mutate}
-          onCancel={() => setEdited(false)}
+          error={save.error}
+          isBusy={save.isPending}
+          onSave={(body) => save.mutate({ body, version: edited.version })}
+          onCancel={() => setEdited(null)}
         />
       </li>
     );
   }
   return (
     <li className={styles.hook}>
-      <h3>{address}</h3>
+      <h3 id={`webhook-${id}`}>{address}</h3>
       <p>
         {resources === null
           ? t("webhooks.everything")
@@ -86,14 +103,10 @@ export const Webhook = ({ edition, webhook }: WebhookProps) => {
         <Button look="outline" busy={test.isPending} onClick={() => test.mutate()}>
           {t("webhooks.test")}
         </Button>
-        <Button look="outline" onClick={() => setEdited(true)}>
+        <Button look="outline" busy={edit.isPending} onClick={() => edit.mutate()}>
           {t("webhooks.edit")}
         </Button>
-        <Button
-          look="outline"
-          busy={change.isPending}
-          onClick={() => change.mutate({ isEnabled: !isEnabled }, { onError: fail })}
-        >
+        <Button look="outline" busy={turn.isPending} onClick={() => turn.mutate()}>
           {t(isEnabled ? "webhooks.switchOff" : "webhooks.switchOn")}
         </Button>
         <Button
@@ -106,7 +119,7 @@ export const Webhook = ({ edition, webhook }: WebhookProps) => {
           {t("webhooks.remove")}
         </Button>
       </div>
-      {isOpen && <Deliveries edition={edition} id={id} />}
+      {isOpen && <Deliveries edition={edition} id={id} labelledBy={`webhook-${id}`} />}
     </li>
   );
 };

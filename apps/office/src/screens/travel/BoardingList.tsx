@@ -1,7 +1,7 @@
-import { ApiError } from "@foyer/client";
 import type { Traveller } from "@foyer/contract/office/travel";
 import { Button } from "@foyer/ui/Button.tsx";
 import { describeError } from "../../lib/describe-error.ts";
+import { createWordFilter } from "../../lib/fold.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import styles from "./manifest.module.css";
 import type { createTravelTimes } from "./travel-words.ts";
@@ -14,19 +14,16 @@ type BoardingListProps = {
   readonly times: ReturnType<typeof createTravelTimes>;
 };
 
-const fold = (text: string): string =>
-  text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("ł", "l");
-
 /** Who travels, each with a tick that is kept on the device until it is sent. */
 export const BoardingList = ({ place, travellers, words, times }: BoardingListProps) => {
   const { t } = useTranslation();
-  const { waiting, doubles, failure, send, tick, forgetDoubles } = useTicks(place);
+  const { waiting, doubles, failure, isRefused, send, tick, forgetDoubles } = useTicks(place);
   const last = new Map(waiting.map(({ attendeeId, isBoarded }) => [attendeeId, isBoarded]));
   const isOn = ({ attendeeId, boardedAt }: Traveller) => last.get(attendeeId) ?? boardedAt !== null;
+  const isMeant = createWordFilter(words);
   const shown = travellers.filter(({ name, accompanyingPerson }) =>
-    fold(`${name} ${accompanyingPerson ?? ""}`).includes(fold(words.trim())),
+    isMeant(name, accompanyingPerson),
   );
-  const isRefused = failure instanceof ApiError;
 
   return (
     <>

@@ -1,9 +1,9 @@
 import { LANGUAGES } from "@foyer/contract/constants";
+import { readEditionAddress } from "../../lib/edition-address.ts";
 import { PREVIEW_KEY } from "../../lib/preview.ts";
 import { SESSION_STORAGE_KEY } from "../../lib/session-key.ts";
 
 const PATH = "/preview";
-const EDITION = /^(\d{1,4})-(\d{1,9})$/;
 
 /** An address of the portal itself; anything odd leads to the programme. */
 const pathIn = (to: string | null): string =>
@@ -18,13 +18,13 @@ const pathIn = (to: string | null): string =>
  */
 export const takePreviewLink = (): string | null => {
   const link = new URLSearchParams(location.hash.slice(1));
-  const [, year, type] = EDITION.exec(link.get("edition") ?? "") ?? [];
+  const edition = readEditionAddress(link.get("edition"));
   const token = link.get("token");
-  if (token === null || year === undefined) {
+  if (token === null || edition === undefined) {
     history.replaceState(null, "", pathIn(location.pathname.slice(PATH.length) + location.search));
     return null;
   }
-  const preview = { token, edition: { year: Number(year), type: Number(type) } };
+  const preview = { token, edition };
   const language = LANGUAGES.find((one) => one === link.get("language"));
   sessionStorage.setItem(PREVIEW_KEY, JSON.stringify(preview));
   sessionStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify({ language }));

@@ -5,7 +5,8 @@ import { DateTimeField } from "@foyer/ui/DateTimeField.tsx";
 import { SelectField } from "@foyer/ui/SelectField.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
 import { daysOf, findChosen, type Direction, type TransportFields } from "./transport-fields.ts";
-import { dayAfter, nameDay, splitDateTime } from "./transport-days.ts";
+import { nameDay } from "../../lib/name-day.ts";
+import { dayAfter, splitDateTime } from "./transport-days.ts";
 import styles from "./TransportForm.module.css";
 
 type Tick = "arrival" | "departure";

@@ -1,11 +1,5 @@
 const DAY_MS = 86_400_000;
 
-/** A day with its name, `2026-09-02, Wednesday`. */
-export const nameDay = (day: string, language: string): string => {
-  const name = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
-  return `${day}, ${name.format(Date.parse(day))}`;
-};
-
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, day.length);
 

@@ -4,6 +4,7 @@ import { panelRoutes } from "@foyer/contract/panels";
 import { useQuery } from "@tanstack/react-query";
 import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
 import { call } from "../../lib/api.ts";
+import { nameDay } from "../../lib/name-day.ts";
 import { placeOf } from "../../lib/panel-place.ts";
 import { clockOf } from "../../lib/panel-time.ts";
 import { readKey } from "../../lib/query-cache.ts";
@@ -52,7 +53,7 @@ export const AskedSession = ({ id, edition }: AskedSessionProps) => {
   const { panel, fields } = data;
   const { date, startDate, endDate } = panel;
   const when = [
-    fields.date && nameDate(date, language),
+    fields.date && nameDay(date, language),
     fields.time && `${clockOf(startDate)}–${clockOf(endDate)}`,
     placeOf(panel),
   ].filter(Boolean);
@@ -63,14 +64,3 @@ export const AskedSession = ({ id, edition }: AskedSessionProps) => {
     </section>
   );
 };
-
-const LOCALES: Record<string, string> = { pl: "pl-PL", en: "en-GB" };
-
-/** @param date `YYYY-MM-DD`, of no zone */
-const nameDate = (date: string, language: string): string =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    timeZone: "UTC",
-  }).format(Date.parse(date));

@@ -110,7 +110,7 @@ const OwnFirstPastLast = ({ events, children }: OwnFirstPastLastProps) => {
   );
   return (
     <>
-      {list(coming)}
+      {coming.length > 0 && list(coming)}
       {past.length > 0 && (
         <Collapsible
           title={t("partyEvents.past")}

@@ -1,13 +1,13 @@
 import type { Language } from "@foyer/contract";
 import { type BadgeField, type BadgeOrder, BADGE_SIZES } from "@foyer/contract/office/index";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Actor } from "../../content/actor.ts";
 import { recordAct } from "../../content/audit.ts";
 import { shownText } from "../../content/shown-of.ts";
 import type { ContentWrite } from "../../content/content-write.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Db } from "../../db/index.ts";
-import { account, attendee, userGroup } from "../../db/schema/index.ts";
+import { attendee } from "../../db/schema/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { invalidField } from "../../lib/failure.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
@@ -15,6 +15,7 @@ import { createPrinter } from "../../lib/printer.ts";
 import type { Binding } from "../binding.ts";
 import { toCondition } from "../list-query.ts";
 import type { Badge, BadgeSheet } from "./badge-sheet.ts";
+import { createDoorRepository } from "./door.repository.ts";
 
 /** More would take the worker too long. */
 const BADGES_MAX = 5_000;
@@ -35,22 +36,7 @@ const listPeople = async (
   const wanted = ids
     ? inArray(attendee.id, ids)
     : await toCondition({ binding: people, db, editionId }, filter ?? {});
-  const rows = await db
-    .select({
-      firstName: attendee.firstName,
-      lastName: attendee.lastName,
-      text: attendee.text,
-      account: { showsCompany: account.showsCompany },
-      code: attendee.entryCode,
-      group: userGroup.name,
-      colour: userGroup.colour,
-    })
-    .from(attendee)
-    .leftJoin(account, eq(account.id, attendee.accountId))
-    .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
-    .where(and(eq(attendee.editionId, editionId), wanted))
-    .orderBy(asc(attendee.lastName), asc(attendee.firstName), asc(attendee.id))
-    .limit(BADGES_MAX + 1);
+  const rows = await createDoorRepository(db).listBadgeHolders(editionId, wanted, BADGES_MAX + 1);
   if (rows.length === 0 || rows.length > BADGES_MAX) {
     throw invalidField(ids ? "ids" : "filter", "invalid");
   }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { writeInBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/index.ts";
 import { account, attendee, checkIn, userGroup } from "../../db/schema/index.ts";
@@ -24,6 +24,25 @@ export const createDoorRepository = (db: Db) => ({
       .leftJoin(account, eq(account.id, attendee.accountId))
       .where(eq(attendee.editionId, editionId))
       .orderBy(asc(attendee.lastName), asc(attendee.firstName), asc(attendee.id)),
+
+  /** What a badge says of those whom a condition finds. */
+  listBadgeHolders: (editionId: number, wanted: SQL | undefined, limit: number) =>
+    db
+      .select({
+        firstName: attendee.firstName,
+        lastName: attendee.lastName,
+        text: attendee.text,
+        account: { showsCompany: account.showsCompany },
+        code: attendee.entryCode,
+        group: userGroup.name,
+        colour: userGroup.colour,
+      })
+      .from(attendee)
+      .leftJoin(account, eq(account.id, attendee.accountId))
+      .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
+      .where(and(eq(attendee.editionId, editionId), wanted))
+      .orderBy(asc(attendee.lastName), asc(attendee.firstName), asc(attendee.id))
+      .limit(limit),
 
   listGroups: (editionId: number) =>
     db

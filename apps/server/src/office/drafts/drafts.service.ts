@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Language } from "@foyer/contract";
-import type {
-  ChosenDraft,
-  Draft,
-  OfficeRecord,
-  Publication,
-  SessionDraft,
+import {
+  type ChosenDraft,
+  type Draft,
+  type OfficeRecord,
+  type Publication,
+  type SessionDraft,
+  toDraft,
 } from "@foyer/contract/office/index";
 import type { Actor } from "../../content/actor.ts";
 import { accountOf, recordAct } from "../../content/audit.ts";
@@ -20,7 +21,7 @@ import { createResourceRepository } from "../resource.repository.ts";
 import { recordChanged, versioned } from "../resource.service.ts";
 import { versionOfDraft } from "./draft-version.ts";
 import { createDraftsRepository, type DraftRow } from "./drafts.repository.ts";
-import { leaveOutSame, listOvertaken, partsOf, toDraft, toParts } from "./parts.ts";
+import { leaveOutSame, listOvertaken, partsOf, toParts } from "./parts.ts";
 import { createPreviewLinks } from "./preview-links.ts";
 import { publishDrafts } from "./publish-drafts.ts";
 import { tryWrite } from "./try-write.ts";

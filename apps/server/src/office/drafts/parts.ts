@@ -21,16 +21,6 @@ export const toParts = (fields: Fields, draft: Draft): Parts =>
     }),
   );
 
-/** Parts as the fields that they are of, as somebody sends them. */
-export const toDraft = (parts: Parts): Draft => {
-  const draft: Draft = {};
-  for (const [key, value] of Object.entries(parts)) {
-    const [name, language] = splitKey(key);
-    draft[name] = language ? { ...(draft[name] as Values | undefined), [language]: value } : value;
-  }
-  return draft;
-};
-
 /** What a part is in a record; null for nothing. */
 export const partOf = (record: Values, key: string): unknown => {
   const [name, language] = splitKey(key);

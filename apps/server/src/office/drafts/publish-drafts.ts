@@ -1,5 +1,5 @@
 import type { Language } from "@foyer/contract";
-import type { ChosenDraft, Publication } from "@foyer/contract/office/index";
+import { type ChosenDraft, type Publication, toDraft } from "@foyer/contract/office/index";
 import { accountOf } from "../../content/audit.ts";
 import type { Values } from "../../content/references.ts";
 import { type At, writeRows } from "../../content/write-rows.ts";
@@ -12,7 +12,7 @@ import { createRunsRepository } from "../runs.repository.ts";
 import { NOTHING_DONE } from "../try-each.ts";
 import { createDraftsRepository } from "./drafts.repository.ts";
 import { versionOfDraft } from "./draft-version.ts";
-import { leaveOutSame, listOvertaken, type Parts, toDraft } from "./parts.ts";
+import { leaveOutSame, listOvertaken, type Parts } from "./parts.ts";
 import { tryWrite } from "./try-write.ts";
 
 type Ready = { id: number; row: Values; typed: Parts };

@@ -8,7 +8,7 @@ import type { Binding } from "../binding.ts";
 import { toWrite } from "../records.ts";
 import { createResourceRepository } from "../resource.repository.ts";
 import { createDraftsRepository } from "./drafts.repository.ts";
-import { toDraft } from "./parts.ts";
+import { toDraft } from "@foyer/contract/office/index";
 import { withoutEffects } from "./try-write.ts";
 
 const PREVIEW = { kind: "job", name: "preview" } as const;
