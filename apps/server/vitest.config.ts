@@ -24,8 +24,9 @@ export default defineConfig({
     isolate: false,
     globalSetup: ["src/testing/global-setup.ts"],
     setupFiles: ["src/testing/setup.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // They end what never comes, also where others keep the machine busy.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     env: {
       TEST_DATABASE_URL: isOnServers ? (process.env.TEST_DATABASE_URL ?? "") : "",
       TEST_REDIS_URL: isOnServers ? (process.env.TEST_REDIS_URL ?? "") : "",

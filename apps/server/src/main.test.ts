@@ -117,7 +117,7 @@ describe("the server as a process", () => {
   );
 
   it(
-    "ends well and soon while connections are open on which no whole request has come",
+    "ends well, and waits for no connection on which no whole request has come",
     async () => {
       const server = start();
       const port = await portOf(server);
@@ -132,10 +132,9 @@ describe("the server as a process", () => {
         return new Promise((resolve) => socket.on("close", resolve));
       });
       await fetch(`http://127.0.0.1:${port}/healthz`);
-      const stoppedAt = Date.now();
       server.child.kill("SIGTERM");
+      // Were it kept waiting, it would give up, and say so.
       expect(await server.ends()).toBe(0);
-      expect(Date.now() - stoppedAt).toBeLessThan(8_000);
       await Promise.all(closed);
     },
     TEST_LIMIT_MS,

@@ -1,12 +1,24 @@
 import * as z from "zod/mini";
 import { Attendee } from "./attendee.ts";
 import { ATTENDEE_ROLES, LINE_MAX_LENGTH, MODULE } from "./constants.ts";
-import { editionLanguageQuery, instant, line, pageQuery, param } from "./fields.ts";
+import {
+  conferenceBody,
+  editionLanguageQuery,
+  editionQuery,
+  instant,
+  line,
+  pageQuery,
+  param,
+} from "./fields.ts";
 import { FilterOption, PanelItem } from "./panels.ts";
 import { access, defineRoute } from "./route.ts";
 
 /** The most people that one page of the list has. */
 export const ATTENDEES_PAGE = 100;
+
+/** What a person may bring of themselves; it is drawn anew, no larger than anybody sees it. */
+export const PORTRAIT_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
+const PORTRAIT_MAX_BYTES = 4 * 1_048_576;
 
 /** A country as a choice of a filter: its ISO 3166-1 code, and what the language calls it. */
 export const CountryOption = z.strictObject({
@@ -85,5 +97,24 @@ export const attendeeRoutes = {
       "One participant with what they take part in; anybody but oneself needs the attendees module",
     query: z.strictObject({ ...editionLanguageQuery, id: param.id }),
     response: AttendeeDetails,
+  }),
+  setPortrait: defineRoute({
+    method: "POST",
+    path: "/public/myprofile/portrait",
+    access: access.participant,
+    edition: "query",
+    summary: "Put one's own picture beside one's name in an edition",
+    query: z.strictObject(editionQuery),
+    body: { multipart: { file: { maxBytes: PORTRAIT_MAX_BYTES, mediaTypes: PORTRAIT_TYPES } } },
+    response: z.strictObject({}),
+  }),
+  removePortrait: defineRoute({
+    method: "POST",
+    path: "/public/myprofile/portrait/remove",
+    access: access.participant,
+    edition: "conferenceBody",
+    summary: "Take one's own picture away",
+    body: z.strictObject(conferenceBody),
+    response: z.strictObject({}),
   }),
 };

@@ -69,6 +69,13 @@ export const ChatUser = z.strictObject({
 });
 export type ChatUser = z.output<typeof ChatUser>;
 
+/** Somebody whom a search found, with what tells two of one name apart, as far as the person shows it. */
+export const FoundUser = z.extend(ChatUser, {
+  position: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+});
+export type FoundUser = z.output<typeof FoundUser>;
+
 /** A conversation in the list, or an invitation to one. */
 export const ChatContact = z.strictObject({
   userId: id,
@@ -153,7 +160,7 @@ export const chatRoutes = {
       filter: z.optional(line(LINE_MAX_LENGTH)),
       ...pageQuery(CHAT_USERS_PAGE),
     }),
-    response: z.array(ChatUser),
+    response: z.array(FoundUser),
   }),
   history: defineRoute({
     method: "GET",

@@ -49,3 +49,10 @@ export const LOGIN_CARD_DELAY_MS = 400;
 export const DEFAULT_DAY_CHANGE_MINUTES = 240;
 
 export const DEFAULT_CONFERENCE_NAME = "Brak nazwy";
+
+/** The two ways of transport: to the conference, and from it. */
+export const DIRECTIONS = ["arrival", "departure"] as const;
+
+/** How far one way of a request has got: `changed` is one that the person changed after it was confirmed. */
+export const TRAVEL_STATES = ["unconfirmed", "confirmed", "changed", "cancelled"] as const;
+export type TravelState = (typeof TRAVEL_STATES)[number];

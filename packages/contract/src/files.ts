@@ -72,6 +72,8 @@ export const fileRoutes = {
       conferenceYear: z.optional(param.year),
       conferenceType: z.optional(param.conferenceType),
       id: z.optional(z.union([z.literal(""), param.id])),
+      /** Tells a picture from the one that it has replaced; it changes nothing. */
+      version: z.optional(line(LINE_MAX_LENGTH)),
     }),
     response: IMAGE,
   }),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Attendee } from "./attendee.ts";
 import { LINE_MAX_LENGTH } from "./constants.ts";
 import { editionLanguageQuery, id, line, param, uuid } from "./fields.ts";
-import { FilterOption, PanelItem } from "./panels.ts";
+import { FilterOption, PanelItem, PanelPartner } from "./panels.ts";
 import { access, defineRoute } from "./route.ts";
 
 /** The address of pages of others: of the web's own schemes, so that it may become a link. */
@@ -33,6 +33,8 @@ export type PartnerGroup = z.output<typeof PartnerGroup>;
 
 export const PartnerInvitation = z.strictObject({
   id,
+  /** Who invites. */
+  partner: PanelPartner,
   /** `content` is sanitised HTML. */
   description: z.strictObject({ title: z.string(), content: z.string() }),
 });

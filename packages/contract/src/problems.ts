@@ -16,6 +16,7 @@ export const PROBLEM_STATUS = {
   "request-timeout": 408,
   "already-signed-up": 409,
   "transport-inactive": 409,
+  "transport-left": 409,
   "message-conflict": 409,
   "chat-blocked": 409,
   "chat-user-blocked": 409,
@@ -73,5 +74,7 @@ export const Problem = z.object({
   /** Of a record that somebody has changed since it was read: what it is now, and its version. */
   current: z.optional(z.unknown()),
   version: z.optional(z.string()),
+  /** Of a text whose encoding is not clear: how some of its words would read in each. */
+  readings: z.optional(z.array(z.object({ encoding: z.string(), words: z.array(z.string()) }))),
 });
 export type Problem = z.output<typeof Problem>;

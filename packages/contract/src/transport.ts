@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { LINE_MAX_LENGTH, MODULE } from "./constants.ts";
-import { conferenceBody, day, editionLanguageQuery, line, trimmedLine } from "./fields.ts";
+import { DIRECTIONS, LINE_MAX_LENGTH, MODULE, TRAVEL_STATES } from "./constants.ts";
+import { conferenceBody, day, editionLanguageQuery, instant, line, trimmedLine } from "./fields.ts";
 import { access, defineRoute } from "./route.ts";
 
 /** A place where people get on, or are taken to, on a day. */
@@ -15,11 +15,37 @@ export type TransportPlace = z.output<typeof TransportPlace>;
 export const TransportDay = z.strictObject({ day, places: z.array(TransportPlace) });
 export type TransportDay = z.output<typeof TransportDay>;
 
+/** One way that the caller asked for, in the words of the form, and what has become of it. */
+export const OwnRide = z.strictObject({
+  state: z.literal(TRAVEL_STATES),
+  /** Why organisers cancelled it, where they said so. */
+  reason: z.nullable(z.string()),
+  /** When and where the person is met; as it was told before, where they have changed it since. */
+  meeting: z.nullable(z.strictObject({ date: instant, place: z.nullable(z.string()) })),
+  /** Whether the time at which the person is met has passed: nothing of it can be changed then. */
+  hasLeft: z.boolean(),
+  /** The day and the place that were chosen; null where there is no such choice any more. */
+  pickupDate: z.nullable(day),
+  place: z.nullable(z.string()),
+  pickupTime: z.string(),
+  isAirport: z.boolean(),
+  /** `yyyy-MM-dd HH:mm` in the edition's zone. */
+  datetime: z.string(),
+  nr: z.nullable(z.string()),
+  fromCity: z.nullable(z.string()),
+  accompanyingPerson: z.nullable(z.string()),
+});
+export type OwnRide = z.output<typeof OwnRide>;
+
 export const Transport = z.strictObject({
   /** Whether one may ask for transport. */
   isActive: z.boolean(),
   /** Whether the caller has asked for it, and it was not cancelled. */
   isSignedUp: z.boolean(),
+  /** What the caller has asked for, by way; null where that is nothing, or was cancelled as a whole. */
+  request: z.nullable(
+    z.strictObject({ arrival: z.nullable(OwnRide), departure: z.nullable(OwnRide) }),
+  ),
   arrivalData: z.array(TransportDay),
   departureData: z.array(TransportDay),
   /** Sanitised HTML; empty where there is none. */
@@ -96,6 +122,25 @@ export const transportRoutes = {
     edition: "conferenceBody",
     summary: "Ask for transport, once; to the conference, from it, or both",
     body: TransportRequest,
+    response: z.strictObject({}),
+  }),
+  change: defineRoute({
+    method: "POST",
+    path: "/public/conferences/conference/transport/change",
+    access: access.module(MODULE.transport),
+    edition: "conferenceBody",
+    summary:
+      "Change what was asked for, or ask for the other way as well; a way that is null stays as it is",
+    body: TransportRequest,
+    response: z.strictObject({}),
+  }),
+  withdraw: defineRoute({
+    method: "POST",
+    path: "/public/conferences/conference/transport/withdraw",
+    access: access.module(MODULE.transport),
+    edition: "conferenceBody",
+    summary: "Take one way of a request back, also once it is confirmed; its seat is free again",
+    body: z.strictObject({ ...conferenceBody, direction: z.literal(DIRECTIONS) }),
     response: z.strictObject({}),
   }),
 };

@@ -12,7 +12,7 @@ let token: string;
 
 beforeAll(async () => {
   test = await createTestApp();
-  build = createBuilders(test.db);
+  build = createBuilders(test.database);
   const edition = await build.insertEdition();
   for (let count = 0; count < 12; count += 1) await build.insertPanel(edition.id);
   const { account, attendee } = await build.insertParticipant(edition.id);
@@ -74,7 +74,6 @@ describe("what caches are told", () => {
     const organiser = await build.insertAccount();
     const hidden = await build.insertEdition({ visible: false });
     await build.makeOrganiser(organiser.id, hidden.id);
-    await test.database.invalidations.publish({ kind: "all" });
     for (const [account, edition] of [
       [stranger, query],
       [organiser, inEnglish(hidden)],

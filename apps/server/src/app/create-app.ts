@@ -161,6 +161,7 @@ export const createApp = async (dependencies: AppDependencies) => {
     listReported: features.chat.listReported,
     collectPart: features.myData.collectPart,
     ...features.transport,
+    ...features.alerts,
     previews,
     countTold: features.notifications.countTold,
     leaveNoteForPeers,

@@ -54,7 +54,7 @@ describe("the watch over the server", () => {
   });
 
   it("sums what is stored, by what it is for", async () => {
-    const build = createBuilders(test.db);
+    const build = createBuilders(test.database);
     const edition = await build.insertEdition();
     for (const size of [2_000, 3_000]) await build.insertFile(edition.id, { kind: "chat", size });
     const { body } = await test.app.inject("/metrics");
@@ -62,7 +62,7 @@ describe("the watch over the server", () => {
   });
 
   it("tells in both languages that the database is closed, and when to come back", async () => {
-    const build = createBuilders(test.db);
+    const build = createBuilders(test.database);
     const edition = await build.insertEdition();
     const { username } = await build.insertAccount();
     const token = await test.logIn(username);

@@ -258,7 +258,7 @@ describe("the whole server", () => {
   });
 
   it("hangs up on a connection that asks for search after search and reads none", async () => {
-    const edition = await createBuilders(test.db).insertEdition();
+    const edition = await createBuilders(test.database).insertEdition();
     const search = `/api${routes.panels.list.path}?year=${edition.year}&type=${edition.type}&language=1&search=e`;
     const [connected] = await Promise.all([
       once(test.app.server, "connection") as Promise<[Socket]>,

@@ -17,7 +17,7 @@ afterAll(() => test.app.close());
 
 describe("logs", () => {
   it("hold no password, token, address, name, search or query, whatever happens", async () => {
-    const build = createBuilders(test.db);
+    const build = createBuilders(test.database);
     const edition = await build.insertEdition();
     const { account } = await build.insertParticipant(edition.id);
     const canaries = ["correct horse", "canary", account.username, "example.test"];

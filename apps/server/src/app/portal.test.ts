@@ -40,7 +40,7 @@ const readManifest = async (language: string) => {
 };
 
 it("tells a device the name of the conference that the portal opens with, in the reader's language", async () => {
-  const build = createBuilders(test.db);
+  const build = createBuilders(test.database);
   await build.insertEdition({ year: 2025 });
   await build.insertEdition({
     year: 2026,

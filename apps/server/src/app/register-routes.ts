@@ -25,6 +25,8 @@ declare module "fastify" {
 }
 
 export const FILES_COOKIE = "foyer_files";
+/** What opens a preview, for the pictures in it, which cannot carry a header. */
+export const PREVIEW_COOKIE = "foyer_preview";
 const FILES_COOKIE_PATH = "/api/files";
 
 /** What follows `Bearer`; an empty header or token is none, and any other scheme is a token that is not good. */
@@ -48,13 +50,11 @@ const identify = async (gate: AccessGate, route: Route, request: FastifyRequest)
   return cookie ? gate.identifyByCookie(route.access, cookie) : gate.identify(route.access, bearer);
 };
 
+const cookieOptions = (isSecure: boolean) =>
+  ({ path: FILES_COOKIE_PATH, httpOnly: true, sameSite: "strict", secure: isSecure }) as const;
+
 const createFilesCookie = (reply: FastifyReply, isSecure: boolean): FilesCookie => {
-  const options = {
-    path: FILES_COOKIE_PATH,
-    httpOnly: true,
-    sameSite: "strict",
-    secure: isSecure,
-  } as const;
+  const options = cookieOptions(isSecure);
   return {
     set: (token, expires) => void reply.setCookie(FILES_COOKIE, token, { ...options, expires }),
     clear: () => {
@@ -143,6 +143,18 @@ const registerRoute = (
       : await handler(call);
     return toPayload(answered, route, request.account);
   };
+  /** Which edition's preview somebody looks at who asks for a picture; one that has ended opens nothing. */
+  const findPreviewByCookie = async (request: FastifyRequest): Promise<number | undefined> => {
+    if (!findPreview || !route.cookie) return undefined;
+    const token = app.parseCookie(request.headers.cookie ?? "")[PREVIEW_COOKIE];
+    if (token === undefined) return undefined;
+    try {
+      return await findPreview(token);
+    } catch (error) {
+      if (error instanceof Failure && error.code === "preview-ended") return undefined;
+      throw error;
+    }
+  };
   const options: RouteOptions = {
     method: route.method,
     url,
@@ -155,7 +167,13 @@ const registerRoute = (
       if (findPreview && typeof token === "string") {
         const editionId = await findPreview(token);
         const answer = await lookAhead(editionId, () => answerTo(request, reply));
+        reply.setCookie(PREVIEW_COOKIE, token, cookieOptions(isSecure));
         return sendPayload(request, reply, ofPreview(answer));
+      }
+      const aheadId = await findPreviewByCookie(request);
+      if (aheadId !== undefined) {
+        const answer = await lookAhead(aheadId, () => answerTo(request, reply));
+        return sendPayload(request, reply, answer);
       }
       const answer = await answerTo(request, reply);
       responseCache.store(request, answer);

@@ -92,7 +92,7 @@ describe("the list of a day", () => {
 
   beforeAll(async () => {
     test = await createTestApp();
-    const build = createBuilders(test.db);
+    const build = createBuilders(test.database);
     edition = await build.insertEdition();
     panelId = (await build.insertPanel(edition.id)).id;
     username = (await build.insertParticipant(edition.id)).account.username;

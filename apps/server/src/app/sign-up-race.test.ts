@@ -33,7 +33,7 @@ describe("two replicas on one PostgreSQL database", () => {
       await createTestApp({ sessionSecret: SECRET }, { ...shared, ...second }),
       await createTestApp({ sessionSecret: SECRET }, shared),
     ];
-    build = createBuilders(shared.db);
+    build = createBuilders(shared);
   });
   afterAll(async () => {
     for (const replica of replicas) await replica.close();

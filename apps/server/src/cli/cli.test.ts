@@ -158,12 +158,13 @@ describe("a command that is written wrongly ends with code 2 and the usage", () 
   });
 
   test.each([
-    ["C", "Usage: "],
-    ["pl_PL.UTF-8", "Użycie: "],
-  ])("and --help shows the usage with code 0 in %s", async (LANG, beginning) => {
+    ["C", "Usage: ", "The server does so by itself every hour."],
+    ["pl_PL.UTF-8", "Użycie: ", "Serwer robi to sam co godzinę."],
+  ])("and --help shows the usage with code 0 in %s", async (LANG, beginning, often) => {
     const { code, out, err } = await foyer(["--help"], { LANG });
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out.startsWith(beginning)).toBe(true);
+    expect(out).toContain(often);
   });
 });
 
@@ -250,6 +251,21 @@ test(
     expect(skipped.code).toBe(0);
     expect(skipped.out).toMatch(/^Read as utf-8, separator “,”\.$/m);
     expect(skipped.out).toMatch(/^attendees +1 +0 +0 +0 +0$/m);
+
+    // As a ticket shop has it.
+    const SHOP =
+      "Order;Price;Given name;Family name;Guest mail\nA1;0,00;Zoë;Lis;zoe@example.test\n";
+    writeFileSync(join(folder, "shop.csv"), SHOP);
+    const guessed = await foyer(["import-attendees", "shop.csv", ...edition, "--dry-run"]);
+    expect(guessed).toMatchObject({ code: 0, err: "" });
+    expect(guessed.out).toMatch(/^Columns left out: Order, Price, Guest mail\. /m);
+    const named = ["--column", "email=Guest mail", "--column", "external_id=Order"];
+    const shop = await foyer(["import-attendees", "shop.csv", ...edition, "--dry-run", ...named]);
+    expect(shop.out).toMatch(/^Columns left out: Price\. /m);
+    expect(shop.out).toMatch(/^accounts +1 +0 +0 +0 +0$/m);
+    const wrong = ["--column", "email=E-mail"];
+    const absent = await foyer(["import-attendees", "shop.csv", ...edition, ...wrong]);
+    expect(absent.err).toMatch(/^shop\.csv: The file has no column “E-mail”\./);
 
     // The speaker of good.xml, under the name that the second list has.
     writeFileSync(join(folder, "speakers.csv"), SPEAKERS);

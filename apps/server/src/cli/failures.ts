@@ -58,6 +58,8 @@ const HINTS: Record<string, KeyOf<"cli">> = {
   "import-content unknown-edition": "hintToImportFirst",
   "notify unknown-edition": "hintToImportFirst",
   "import-attendees bad-rows": "hintToSkip",
+  "import-attendees encoding-unclear": "hintToEncode",
+  "import-schedule hides-most": "hintToHide",
   "import-schedule bad-sessions": "hintToSkip",
 };
 

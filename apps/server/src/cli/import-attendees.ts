@@ -1,5 +1,5 @@
 import { leaveNoteForPeers } from "../features/chat/tell-peers.ts";
-import { readAttendees } from "../features/imports/formats/read-attendees.ts";
+import type { AttendeeList } from "../features/imports/formats/read-attendees.ts";
 import { countRows } from "../features/imports/formats/row-problems.ts";
 import { createImportsService } from "../features/imports/imports.service.ts";
 import {
@@ -11,12 +11,14 @@ import {
 } from "./arguments.ts";
 import { withProgress } from "./progress.ts";
 import { readFile } from "./read-file.ts";
+import { readNamedHeads, readPeople } from "./read-people.ts";
 import { printEdits, printOutcome, printSkipped, printWarnings } from "./report.ts";
 import { type CliContext, commandActor, withContentWrite } from "./context.ts";
 
 const OPTIONS = {
   edition: { type: "string" },
   encoding: { type: "string" },
+  column: { type: "string", multiple: true },
   "skip-bad": { type: "boolean", default: false },
   "take-file": { type: "boolean", default: false },
   "dry-run": { type: "boolean", default: false },
@@ -24,6 +26,15 @@ const OPTIONS = {
 } as const;
 
 const ACTOR = commandActor("import-attendees");
+
+/** How a list of Foyer's own columns was read. */
+const printForm = (
+  { separator, encoding, words }: AttendeeList,
+  { translate, print }: CliContext,
+): void => {
+  const form = { encoding, separator: separator === "\t" ? "Tab" : separator, words };
+  print(translate(words === "" ? "listForm" : "listFormJudged", form));
+};
 
 /** @throws Failure, with the problems of all rows where they are its reason; ConfigError */
 export const importAttendees = async (args: string[], context: CliContext): Promise<void> => {
@@ -34,9 +45,10 @@ export const importAttendees = async (args: string[], context: CliContext): Prom
   const config = context.config();
 
   const encoding = readOptionalValue("--encoding", values.encoding);
-  const list = await readFile(
+  const named = readNamedHeads(values.column ?? []);
+  const { list, leftOut } = await readFile(
     file,
-    (path, options) => readAttendees(path, { ...options, encoding }),
+    (path, options) => readPeople(path, { ...options, encoding, named }),
     context,
   );
   const target = {
@@ -56,9 +68,8 @@ export const importAttendees = async (args: string[], context: CliContext): Prom
 
   printSkipped(report.skipped, countRows(report.skipped), context);
   printWarnings([...list.remarks, ...report.remarks], values["all-warnings"], context);
-  const separator = list.separator === "\t" ? "Tab" : list.separator;
-  const form = { encoding: list.encoding, separator, words: list.words };
-  print(translate(list.words === "" ? "listForm" : "listFormJudged", form));
+  if (leftOut === null) printForm(list, context);
+  else if (leftOut.length > 0) print(translate("columnsLeftOut", { columns: leftOut.join(", ") }));
   printEdits(report.edited, values["all-warnings"], context);
   const outcome = { file, edition: formatEdition(name), dryRun: values["dry-run"] };
   printOutcome(report.counts, outcome, context);

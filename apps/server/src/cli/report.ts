@@ -26,19 +26,28 @@ const formatCounts = (counts: readonly KindCounts[], translate: Translate): stri
     (cell, width, at) => (at === 0 ? cell.padEnd(width) : cell.padStart(width)),
   );
 
+/** Remarks on a time zone that was taken, of which another may be chosen. */
+const OF_ZONE = new Set<string>(["zone-missing", "zone-unknown", "zone-differs"]);
+
+const describeWarning = (warning: Message, { language, translate }: CliContext): string =>
+  [describeMessage(warning, language), OF_ZONE.has(warning.code) ? translate("chooseZone") : ""]
+    .filter(Boolean)
+    .join(" ");
+
 /** Lists warnings on standard error: the first of each kind and how many it has, rare kinds first; or all. */
 export const printWarnings = (
   warnings: readonly Message[],
   all: boolean,
-  { language, translate, warn }: CliContext,
+  context: CliContext,
 ): void => {
-  if (all) return warnings.forEach((warning) => warn(describeMessage(warning, language)));
+  const { translate, warn } = context;
+  if (all) return warnings.forEach((warning) => warn(describeWarning(warning, context)));
   const kinds = [...Map.groupBy(warnings, ({ code }) => code).values()];
   for (const kind of kinds.sort((a, b) => a.length - b.length)) {
     const [first] = kind;
     if (!first) continue;
     const more = kind.length > 1 ? translate("moreOfKind", { count: kind.length }) : "";
-    warn([describeMessage(first, language), more].filter(Boolean).join(" "));
+    warn([describeWarning(first, context), more].filter(Boolean).join(" "));
   }
   if (kinds.length < warnings.length) warn(translate("allWarnings"));
 };

@@ -43,7 +43,7 @@ const printRemoved = (
 };
 
 /**
- * Removes the data of people whose last edition is over, as the server does every night, or shows
+ * Removes the data of people whose last edition is over, as the server does every hour, or shows
  * what would go.
  * @throws Failure, ConfigError
  */

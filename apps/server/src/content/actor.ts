@@ -2,7 +2,7 @@
 export type Actor =
   | { kind: "account"; accountId: number }
   | { kind: "program"; tokenId: number }
-  | { kind: "command" | "import" | "demo" | "job"; name: string };
+  | { kind: "command" | "import" | "demo" | "job" | "portal"; name: string };
 
 /** Whether something is written through the office, and not by who runs the installation. */
 export const isOfOffice = ({ kind }: Actor): boolean => kind === "account" || kind === "program";

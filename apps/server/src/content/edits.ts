@@ -16,7 +16,10 @@ export type Edit = {
 /** A record with cells that organisers have changed. */
 export type EditedRow = { resource: string; id: number; row: Values; edits: readonly Edit[] };
 
-/** Where the file's is taken although organisers have changed it too: everywhere, or cells of records by their ids. */
+/**
+ * Where the file's is taken although organisers have changed it too: everywhere, or cells of records by resource and
+ * id, such as `rooms/12`.
+ */
 export type Taken = "all" | Readonly<Record<string, readonly string[]>>;
 
 export type KeepEdits = {
@@ -48,8 +51,10 @@ export const toText = (value: unknown): string => {
 export const digest = (value: unknown): string =>
   createHash("sha256").update(toText(value)).digest("base64url").slice(0, DIGEST_LENGTH);
 
-export const isTaken = (taken: Taken, id: number, field: string): boolean =>
-  taken === "all" || (taken[id]?.includes(field) ?? false);
+type CellOfRecord = { resource: string; id: number; field: string };
+
+export const isTaken = (taken: Taken, { resource, id, field }: CellOfRecord): boolean =>
+  taken === "all" || (taken[`${resource}/${id}`]?.includes(field) ?? false);
 
 export type Verdict = "same" | "take" | "keep" | "ask";
 
@@ -123,7 +128,7 @@ type Merged = { values: Values; said: Said; edits: Edit[] };
 
 const mergeRow = (
   keep: KeepEdits,
-  { before, values }: { before: Values | undefined; values: Values },
+  { resource, before, values }: { resource: string; before: Values | undefined; values: Values },
   last: Said | undefined,
 ): Merged => {
   const told = cellsOf(keep).filter((cell) => cell.isTold(values, last?.[cell.name]));
@@ -136,7 +141,8 @@ const mergeRow = (
   const kept = joinVerdicts(judged, keep.together ?? []).filter(
     ({ cell, verdict }) =>
       verdict === "keep" ||
-      (verdict === "ask" && !isTaken(keep.taken, Number(before["id"]), cell.name)),
+      (verdict === "ask" &&
+        !isTaken(keep.taken, { resource, id: Number(before["id"]), field: cell.name })),
   );
   if (kept.length === 0) return { values, said, edits: [] };
   const merged = kept.reduce((draft, { cell }) => cell.copy(draft, before), values);
@@ -174,7 +180,7 @@ export const mergeEdits = async (
     if (!values) throw new Error("a load removes no rows");
     const clean = cleanValues(kind, values, before);
     const id = Number(before?.["id"]);
-    const row = mergeRow(keep, { before, values: clean }, known.get(id));
+    const row = mergeRow(keep, { resource, before, values: clean }, known.get(id));
     const besides = key === undefined ? undefined : keep.besides?.(key);
     told.push({ ...row.said, ...besides?.said });
     const edits = [...row.edits, ...(besides?.edits ?? [])];

@@ -39,6 +39,23 @@ export const readList = async (
   );
 };
 
+/** Rows with lists of theirs, each by its name. They are read one after the other, as a transaction does all. */
+export const joinLists = async (
+  tx: Db,
+  lists: Readonly<Record<string, List>>,
+  rows: readonly Values[],
+): Promise<Values[]> => {
+  const ids = rows.map((row) => row["id"]);
+  const found: [string, ListRows][] = [];
+  for (const [name, list] of Object.entries(lists)) {
+    found.push([name, await readList(tx, list, ids)]);
+  }
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(found.map(([name, listed]) => [name, listed.get(row["id"]) ?? []])),
+  }));
+};
+
 const isSame = (row: Values | undefined, wanted: Values): boolean =>
   row !== undefined &&
   Object.entries(wanted).every(([column, value]) => isDeepStrictEqual(row[column], value));

@@ -12,7 +12,7 @@ import { lockEdition } from "./lock-edition.ts";
 import { account, attendee, edition, partner, userGroup } from "../db/schema/index.ts";
 
 const database = await createTestDatabase();
-const build = createBuilders(database.db);
+const build = createBuilders(database);
 beforeEach(() => database.truncate());
 afterAll(() => database.close());
 

@@ -1,4 +1,5 @@
 import type { AccessProfile } from "@foyer/contract";
+import { Failure } from "../lib/failure.ts";
 import type { ParticipantRow } from "./editions.repository.ts";
 
 export type Participant = {
@@ -26,3 +27,9 @@ export const toParticipant = (row: ParticipantRow): Participant => ({
     managerEmail: row.managerEmail,
   },
 });
+
+/** @throws Failure `forbidden` for who takes no part */
+export const expectParticipant = (participant: Participant | null): Participant => {
+  if (!participant) throw new Failure("forbidden");
+  return participant;
+};

@@ -54,7 +54,7 @@ export type EditionFixtures = Awaited<ReturnType<typeof insertContent>>;
  * editions alike. The disabled account was disabled while it had a session.
  */
 export const createFixtures = async (test: TestApp) => {
-  const build = createBuilders(test.db);
+  const build = createBuilders(test.database);
   const visible = await insertContent(build, true);
   const hidden = await insertContent(build, false);
   const other = await build.insertEdition();

@@ -1,9 +1,11 @@
 import type { Route } from "@foyer/contract";
 import { expect, it } from "vitest";
+import { createInvalidations } from "../db/invalidations.ts";
 import { account, edition, panelMark } from "../db/schema/index.ts";
 import { mapCategories, mapLines, mapMarkers, mapView } from "../features/maps/maps.writes.ts";
 import { information } from "../features/pages/pages.writes.ts";
 import { partners, trades } from "../features/partners/partners.writes.ts";
+import { createBuilders } from "../testing/builders.ts";
 import { openTestApp } from "../testing/open-test-app.ts";
 import { openWrites } from "../testing/writes.ts";
 import { allRoutes, type EditionFixtures, insertContent, type Person } from "./fixtures.ts";
@@ -63,7 +65,8 @@ const enter = async (editionId: number): Promise<Person> => {
 const emptyBehindCaches = async ({ year, type }: EditionFixtures["edition"]): Promise<void> => {
   await test.db.delete(edition);
   await test.db.delete(account);
-  await build.insertEdition({ year, type });
+  const unheard = createInvalidations();
+  await createBuilders({ db: test.db, invalidations: unheard }).insertEdition({ year, type });
 };
 
 /** Which edition an object is of is asked each time, by its key. */

@@ -36,7 +36,7 @@ describe("two replicas on one PostgreSQL database", () => {
     );
     near = await createTestApp({}, { ...shared, ...database });
     far = await createTestApp({}, shared);
-    build = createBuilders(shared.db);
+    build = createBuilders(shared);
   });
   afterAll(async () => {
     await near.close();

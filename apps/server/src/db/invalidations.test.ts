@@ -68,7 +68,7 @@ describe("a write", () => {
   });
 
   it("raises the revision of an edition once, whatever it says has changed of it", async () => {
-    const { id, revision } = await createBuilders(database.db).insertEdition();
+    const { id, revision } = await createBuilders(database).insertEdition();
     await database.write(async (_tx, publish) => publish(...invalidationsOfWholeEdition(id)));
     const [row] = await database.db.select().from(edition).where(eq(edition.id, id));
     expect(row?.revision).toBe(revision + 1);

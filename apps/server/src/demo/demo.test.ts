@@ -16,6 +16,7 @@ import {
   attendee,
   bookmark,
   edition,
+  file,
   informationItem,
   invitation,
   panel,
@@ -147,6 +148,18 @@ describe("the demo conference", () => {
     expect((await as("john")).isSignedUp).toBe(true);
   });
 
+  it("gives a face to speakers and to those who log in, each a small picture of its own", async () => {
+    const token = await test.logIn("john", "foyer");
+    const query = { year: 2026, type: 1, language: 1 } as const;
+    const list = await test.get(routes.attendees.list, { query, token });
+    const withFace = list.filter(({ hasAvatar }) => hasAvatar);
+    expect(withFace.length).toBeGreaterThanOrEqual(10);
+    const pictures = await test.db.select().from(file).where(eq(file.kind, "avatar"));
+    expect(pictures.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(pictures.map(({ sha256 }) => sha256)).size).toBe(pictures.length);
+    expect(Math.max(...pictures.map(({ size }) => size))).toBeLessThan(20_000);
+  });
+
   it("gives people to write to accounts that nobody can log in with", async () => {
     const token = await test.logIn("anna", "foyer");
     const query = { conferenceYear: 2026, conferenceType: 1 };
@@ -261,7 +274,7 @@ describe("a demo whose loading was broken off", () => {
 describe("a conference in an edition that the demo would take", () => {
   it("is not taken for the demo, even with the demo's people, and is left as it is", async () => {
     const database = await createOwnTestDatabase();
-    const build = createBuilders(database.db);
+    const build = createBuilders(database);
     const { id } = await build.insertEdition({ year: 2026, type: 1 });
     const { id: accountId } = await build.insertAccount({ username: "anna" });
     await build.insertAttendee(id, { accountId });

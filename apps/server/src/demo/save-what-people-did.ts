@@ -15,6 +15,7 @@ import { CURRENT } from "./demo-editions.ts";
 import type { DemoDependencies } from "./dependencies.ts";
 import { moveDays } from "./move-days.ts";
 import { type Conversation, saveConversations, storeChatFiles } from "./save-conversations.ts";
+import { savePortraits, storePortraits } from "./save-portraits.ts";
 
 type Text = { pl: string; en: string };
 
@@ -31,6 +32,8 @@ type Ride = {
 
 /** What people of the demo did; everything goes by the keys of the files, people by their external ids. */
 type WhatPeopleDid = {
+  /** Drawings of people. */
+  portraits: Record<string, string>;
   signUps: { event: string; chosen: string[]; assigned: string[] }[];
   reads: { notification: string; by: string[] }[];
   transport: {
@@ -119,7 +122,7 @@ const listPeople = ({ tx, editionId }: At) =>
     .from(attendee)
     .where(eq(attendee.editionId, editionId));
 
-/** Stores what nobody imports: sign-ups, what was read, requests for transport and conversations. */
+/** Stores what nobody imports: portraits, sign-ups, what was read, requests for transport and conversations. */
 export const saveWhatPeopleDid = async (
   folder: string,
   actor: Actor,
@@ -128,10 +131,12 @@ export const saveWhatPeopleDid = async (
   const json = await readFile(join(folder, "people-did.json"), "utf8");
   const did = JSON.parse(moveDays(json, clock)) as WhatPeopleDid;
   const files = await storeChatFiles(folder, did.files, database, storage);
+  const portraits = await storePortraits(folder, did.portraits, database, storage);
   const { inNamedEdition } = createContentWrite(database, clock);
   await inNamedEdition(actor, CURRENT, async (at, { timeZone }: EditionRow) => {
     const rows = await listPeople(at);
     const context = { at, people: new Map(rows.map(({ id, key }) => [key, id])), timeZone };
+    await savePortraits(at, portraits, context.people);
     await saveSignUps(context, did.signUps);
     await saveReads(context, did.reads);
     await saveRequests(context, did.transport);

@@ -101,15 +101,23 @@ const ENTITIES: Record<string, string> = {
 /** Spaces that hold words together, as one-letter words of Polish are held to the next. */
 const NO_BREAK = /^[\u00a0\u202f]+$/;
 
-/** The words of an HTML text, in one line. */
-export const textOfHtml = (html: string): string =>
-  sanitizeHtml(html.replaceAll(/<\/?(p|li|h[1-4]|br|hr|pre|blockquote|t[dhr])\b[^>]*>/gi, " "), {
-    allowedTags: [],
-    allowedAttributes: {},
-  })
+const BLOCKS = /<\/?(p|li|h[1-4]|br|hr|pre|blockquote|t[dhr])\b[^>]*>/gi;
+
+const readEntities = (text: string): string =>
+  text
     .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replaceAll(/\s+/g, (spaces) => (NO_BREAK.test(spaces) ? spaces.charAt(0) : " "))
     .trim();
+
+/** The words of an HTML text, in one line. */
+export const textOfHtml = (html: string): string =>
+  readEntities(
+    sanitizeHtml(html.replaceAll(BLOCKS, " "), { allowedTags: [], allowedAttributes: {} }),
+  );
+
+/** The words of HTML that has been made safe, in one line; a whole programme takes a tenth of the time so. */
+export const textOfSafeHtml = (html: string): string =>
+  readEntities(html.replaceAll(BLOCKS, " ").replaceAll(/<[^>]*>/g, ""));
 
 const END_OF_LINE = /<br\b[^>]*>|<hr\b[^>]*>|<\/(?:p|li|h[1-4]|tr|pre|blockquote)>/i;
 

@@ -13,15 +13,17 @@ export type { JobDatabase };
 /** What a handler knows of its job: the same id at every try, and a signal to give up at. */
 export type JobAttempt = { id: string; signal: AbortSignal };
 
-/** A job with an id that was sent before is sent no more. */
-type SendOptions = { within?: JobDatabase; id?: string; afterSeconds?: number };
+/** A job with an id that was sent before is sent no more; `group` is whom a call is to. */
+type SendOptions = { within?: JobDatabase; id?: string; afterSeconds?: number; group?: string };
+
+type SendAllOptions<Data> = Pick<SendOptions, "within"> & { groupOf?: (data: Data) => string };
 
 type Handler<Data> = (data: Data, attempt: JobAttempt) => Promise<void>;
 type Schedule = { cron: string; zone: string };
 type Kind = { name: string; handler: Handler<never>; pace: Pace; schedule: Schedule | null };
 
 /**
- * How soon a job is looked for, twice a second or twice a minute. Urgent ones come many at once, such
+ * How soon a job is looked for, from twice a second to twice a minute. Urgent ones come many at once, such
  * as the e-mails of an opening hour: they are fetched a few together, one batch right after the other,
  * by two workers, so that one which hangs does not hold up those after it.
  */
@@ -34,6 +36,14 @@ const PACES = {
   },
   /** Thousands at an organiser's word: nobody waits for one of them, and no database for many. */
   bulk: { pollingIntervalSeconds: 2, batchSize: 5, burstWhenBatchFull: true },
+  /** Calls to programs of others, of whom one that is slow keeps two workers waiting and not all. */
+  calls: {
+    pollingIntervalSeconds: 2,
+    localConcurrency: 8,
+    batchSize: 1,
+    burstWhenBatchFull: true,
+    localGroupConcurrency: 2,
+  },
   slow: { pollingIntervalSeconds: 30 },
 } as const;
 
@@ -80,8 +90,11 @@ const nameError = (error: unknown): string => {
   return [name, code].filter((one) => typeof one === "string").join(" ") || "Error";
 };
 
-/** A failed job is tried again with growing pauses for about a day. */
-const RETRIES = { retryLimit: 20, retryDelay: 3, retryBackoff: true, retryDelayMax: 7_200 };
+/**
+ * A failed job is tried again for about a day, with pauses that grow to ten minutes: what waited while a
+ * mail server was down for an hour is sent soon after it is back.
+ */
+const RETRIES = { retryLimit: 150, retryDelay: 3, retryBackoff: true, retryDelayMax: 600 };
 /** A worker of a job says so this often. */
 const HEARTBEAT_SECONDS = 3;
 /** With the first pause before a retry, a job whose process was killed is taken up within 30 seconds. */
@@ -162,22 +175,23 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
       { pace }: { pace: Pace },
     ) => {
       kinds.push({ name, handler, pace, schedule: null });
-      return async (data: Data, { within = db, id, afterSeconds = 0 }: SendOptions = {}) => {
-        const startAfter = afterSeconds;
-        await getBoss().send(name, data, { db: within, startAfter, ...(id ? { id } : {}) });
+      return async (data: Data, options: SendOptions = {}) => {
+        const { within = db, id, afterSeconds: startAfter = 0, group } = options;
+        const more = { ...(id && { id }), ...(group && { group: { id: group } }) };
+        await getBoss().send(name, data, { db: within, startAfter, ...more });
       };
     },
 
     /** Sends many jobs of a kind that is stated, in one statement; see `define`. */
-    sendAll: async (
+    sendAll: async <Data extends object>(
       name: string,
-      all: readonly object[],
-      { within = db }: Pick<SendOptions, "within"> = {},
+      all: readonly Data[],
+      { within = db, groupOf }: SendAllOptions<Data> = {},
     ): Promise<void> => {
       if (all.length === 0) return;
       await getBoss().insert(
         name,
-        all.map((data) => ({ data })),
+        all.map((data) => ({ data, ...(groupOf && { group: { id: groupOf(data) } }) })),
         { db: within },
       );
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fieldInLanguage, preferredLanguage } from "./language.ts";
-import { foldForSearch } from "./search-text.ts";
+import { foldForSearch } from "@foyer/contract/search-text";
 
 describe("the language that a person prefers", () => {
   it.each([

@@ -1,6 +1,7 @@
 import { DateTime } from "luxon";
 
-const LOCAL_TIME = "yyyy-MM-dd HH:mm";
+/** How people write a local time. */
+export const LOCAL_TIME = "yyyy-MM-dd HH:mm";
 
 export type LocalTimeFault = "date_format" | "nonexistent_time";
 

@@ -2,7 +2,7 @@ import { hash, verify } from "@node-rs/argon2";
 import leakedPasswords from "@zxcvbn-ts/language-common/src/passwords.json" with { type: "json" };
 import { Failure, invalidField } from "./failure.ts";
 import { createBoundedLimit } from "./bounded-limit.ts";
-import { foldForSearch } from "./search-text.ts";
+import { foldForSearch } from "@foyer/contract/search-text";
 
 /**
  * Argon2id is the library's default algorithm. Of the figures that OWASP's password storage cheat sheet

@@ -49,6 +49,17 @@ describe("the catalogue", () => {
   test.each([
     ["pl", pl],
     ["en", en],
+  ])("names flags of the command line where only commands speak %s", (_language, texts: Texts) => {
+    const commands = new Set(["usage", "command", "cli"]);
+    const naming = flatten(texts).filter(
+      ([group, , text]) => !commands.has(group) && /--\w/.test(text),
+    );
+    expect(naming).toEqual([]);
+  });
+
+  test.each([
+    ["pl", pl],
+    ["en", en],
   ])("has every plural of %s, and no empty text", (language, texts: Texts) => {
     const keys = new Set(flatten(texts).map(([group, key]) => `${group}:${key}`));
     const wanted = [...keys]

@@ -3,7 +3,7 @@ import { asc } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { DateTime } from "luxon";
 import { columnsOf, isInEdition } from "../content/in-edition.ts";
-import { readList } from "../content/lists.ts";
+import { joinLists } from "../content/lists.ts";
 import type { Values } from "../content/references.ts";
 import { type At, writeRows } from "../content/write-rows.ts";
 import type { Db } from "../db/index.ts";
@@ -164,17 +164,5 @@ export const readSource = async (db: Db, binding: Binding, editionId: number): P
     .from(table)
     .where(isInEdition(table, editionId))
     .orderBy(asc(binding.table.id));
-  const owners = rows.map(({ id }) => id);
-  const lists = await Promise.all(
-    Object.entries(binding.kind.lists ?? {}).map(
-      async ([name, list]) => [name, await readList(db, list, owners)] as const,
-    ),
-  );
-  return {
-    binding,
-    rows: rows.map((row) => ({
-      ...row,
-      ...Object.fromEntries(lists.map(([name, found]) => [name, found.get(row["id"]) ?? []])),
-    })),
-  };
+  return { binding, rows: await joinLists(db, binding.kind.lists ?? {}, rows) };
 };

@@ -1,13 +1,17 @@
+import { Buffer } from "node:buffer";
+import { Readable } from "node:stream";
 import { type ClonedEdition, officeRoutes, resourceRoutes } from "@foyer/contract/office/index";
 import { CLONE_PARTS } from "@foyer/contract/office/index";
 import { and, eq, getTableColumns, is, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
+import { insertFile, storeBytes } from "../content/file-store.ts";
 import { isInEdition } from "../content/in-edition.ts";
 import * as schema from "../db/schema/index.ts";
 import { editionParam, enterAs, enterOffice } from "../testing/office-client.ts";
 import { openTestApp } from "../testing/open-test-app.ts";
 import { expectProblem } from "../testing/requests.ts";
+import { UUID } from "./clone-rows.ts";
 
 const { test, build } = await openTestApp();
 const PARTS = Object.keys(CLONE_PARTS);
@@ -95,6 +99,50 @@ it("copies what an edition has, every reference to the copies, and says how much
     "validation-failed",
     ["type"],
   );
+});
+
+it("copies the files that texts name, which are no longer those of the source", async () => {
+  const source = await build.insertEdition();
+  const stored = await storeBytes(test.database, test.storage, {
+    name: "hall.svg",
+    mediaType: "image/svg+xml",
+    size: 6,
+    open: () => Readable.from([Buffer.from("<svg/>")]),
+  });
+  await insertFile(test.db, stored, { kind: "content", editionId: source.id, isPublic: true });
+  const picture = `<img src="/api/files/download?id=${stored.id}">`;
+  await build.insertPartner(source.id, {
+    text: { en: { name: "Nordsee", logoFileId: stored.id, description: picture } },
+  });
+  const owner = await enterAsOwner();
+  const body = { year: 2029, type: 1, name: { en: "N" }, startsOn: "2029-08-31", parts: PARTS };
+  const made = (
+    await owner.call(officeRoutes.editions.clone, { params: editionParam(source), body })
+  ).json<ClonedEdition>();
+  const named = await test.db
+    .select({ text: schema.partner.text })
+    .from(schema.partner)
+    .where(eq(schema.partner.editionId, made.edition.id));
+  const ids = new Set(JSON.stringify(named).match(UUID));
+  const copies = await test.db
+    .select({ id: schema.file.id, sha256: schema.file.sha256 })
+    .from(schema.file)
+    .where(eq(schema.file.editionId, made.edition.id));
+  expect(copies).toEqual([{ id: expect.any(String), sha256: stored.sha256 }]);
+  expect([...ids]).toEqual(copies.map(({ id }) => id));
+});
+
+it("makes one edition of two presses at once", async () => {
+  const source = await build.insertEdition();
+  const owner = await enterAsOwner();
+  const body = { year: 2030, type: 1, name: { en: "N" }, startsOn: "2030-08-31", parts: PARTS };
+  const press = () =>
+    owner.call(officeRoutes.editions.clone, { params: editionParam(source), body });
+  const answers = await Promise.all([press(), press(), press()]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    201, 400, 400,
+  ]);
+  expect(await test.db.$count(schema.edition, eq(schema.edition.year, 2030))).toBe(1);
 });
 
 it.each([

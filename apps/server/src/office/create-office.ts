@@ -92,6 +92,7 @@ type Dependencies = Pick<Parameters<typeof createOfficeSessions>[0], "judgeLogin
   Pick<Parameters<typeof createOfficeReports>[0], "closings" | "moderation" | "listReported"> &
   Pick<Parameters<typeof createPrivacy>[0], "planRetention" | "collectPart"> &
   Pick<Parameters<typeof createDrafts>[0], "countTold" | "previews"> &
+  Pick<Parameters<typeof createMessages>[0], "tellDevices"> &
   Pick<Parameters<typeof createTravel>[0], "tellByEmail">;
 
 /** People are also written letters to, which is none of their rows' affair. */
@@ -148,6 +149,7 @@ export const createOffice = (
     tellByEmail,
     countTold,
     previews,
+    tellDevices,
   }: Dependencies,
 ) => {
   const { database, clock, jobs } = kernel;
@@ -235,9 +237,10 @@ export const createOffice = (
   };
   const programme = createProgramme(db, getBinding);
   const drafts = createDrafts({ db, contentWrite, getBinding, countTold, previews });
-  const messages = createMessages({ ...kernel, db, contentWrite, people: getBinding("people") });
+  const people = getBinding("people");
+  const messages = createMessages({ ...kernel, db, contentWrite, people, tellDevices });
   const door = createDoor({ db, contentWrite });
-  const badges = createBadges({ db, contentWrite, clock, people: getBinding("people") });
+  const badges = createBadges({ db, contentWrite, clock, people });
   const printer = createSheetPrinter();
   const files = createOfficeFiles(database, kernel.storage);
   const handlers = createOfficeHandlers({

@@ -1,6 +1,6 @@
 import type { Draft, EditionEntry, NewEdition, OfficeRecord } from "@foyer/contract/office/index";
 import { editionSettings } from "@foyer/contract/office/index";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Actor } from "../content/actor.ts";
 import type { ContentWrite } from "../content/content-write.ts";
 import { recordAct } from "../content/audit.ts";
@@ -87,11 +87,12 @@ export const createOfficeEditions = ({ db, contentWrite, editions, gate }: Depen
   });
 
   /** @throws Failure `validation-failed` for a year and type that there is already */
-  const refuseTaken = async ({ year, type }: { year: number; type: number }): Promise<void> => {
-    const all = await editions.listAll();
-    if (all.some((edition) => edition.year === year && edition.type === type)) {
-      throw invalidField("type", "excluded");
-    }
+  const refuseTaken = async (
+    { year, type }: { year: number; type: number },
+    tx: Db = db,
+  ): Promise<void> => {
+    const isTaken = and(eq(editionTable.year, year), eq(editionTable.type, type));
+    if ((await tx.$count(editionTable, isTaken)) > 0) throw invalidField("type", "excluded");
   };
 
   /** Adds an edition, which who makes it runs. @throws Failure as `refuseTaken` */
@@ -101,7 +102,7 @@ export const createOfficeEditions = ({ db, contentWrite, editions, gate }: Depen
     values: NewEditionRow,
   ): Promise<EditionEntry> => {
     await lockNewEditions(writing.tx);
-    await refuseTaken(values);
+    await refuseTaken(values, writing.tx);
     const id = await editionWrites.create(writing, values);
     await organisers.add({ ...writing, editionId: id }, accountId);
     const { startsOn, endsOn, text } = values;

@@ -1,10 +1,10 @@
 import { type Language, LANGUAGES } from "@foyer/contract";
 import type { Field, OfficeRecord } from "@foyer/contract/office/index";
 import { stringify } from "csv-stringify/sync";
-import writeExcel from "write-excel-file/node";
 import { toText } from "../content/edits.ts";
 import { type Binding, fieldsOf } from "./binding.ts";
 import type { OfficeFile } from "./handlers.ts";
+import { writeWorkbook, XLSX } from "./sheets/write-workbook.ts";
 
 type Column = { head: string; read: (record: OfficeRecord) => unknown };
 
@@ -58,13 +58,5 @@ export const exportRecords = async (
     const content = Buffer.from(BYTE_ORDER_MARK + stringify(rows));
     return { mediaType: "text/csv; charset=utf-8", name, content };
   }
-  const sheet = rows.map((row) => row.map((value) => ({ value, type: String })));
-  const content = await (
-    writeExcel(sheet) as unknown as { toBuffer: () => Promise<Buffer> }
-  ).toBuffer();
-  return {
-    mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    name,
-    content,
-  };
+  return { mediaType: XLSX, name, content: await writeWorkbook(rows) };
 };

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { insertFile, storeBytes } from "../content/file-store.ts";
 import type { Database } from "../db/index.ts";
 import { file } from "../db/schema/index.ts";
@@ -21,7 +21,13 @@ export const createOfficeFiles = (database: Database, storage: Storage) => ({
     const [row] = await database.db
       .select()
       .from(file)
-      .where(and(eq(file.id, id), eq(file.editionId, editionId), eq(file.kind, "content")));
+      .where(
+        and(
+          eq(file.id, id),
+          eq(file.editionId, editionId),
+          inArray(file.kind, ["content", "avatar"]),
+        ),
+      );
     if (!row) throw notFound();
     const content = await storage.find(id);
     if (!content) throw notFound();

@@ -19,7 +19,7 @@ let elsewhere: { edition: string };
 beforeAll(async () => {
   test = await createTestApp();
   await test.jobs.start();
-  const build = createBuilders(test.db);
+  const build = createBuilders(test.database);
   const [edition, other] = [await build.insertEdition(), await build.insertEdition()];
   params = editionParam(edition);
   elsewhere = editionParam(other);

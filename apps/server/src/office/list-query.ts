@@ -3,9 +3,11 @@ import type { Field } from "@foyer/contract/office/index";
 import { and, asc, desc, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { columnOf } from "../content/in-edition.ts";
 import { invalidField } from "../lib/failure.ts";
+import { searchWords } from "@foyer/contract/search-text";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../db/index.ts";
 import { type Binding, fieldsOf, listOf, storedName } from "./binding.ts";
+import { searchPattern } from "./search-pattern.ts";
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -25,12 +27,6 @@ const fieldOf = (binding: Binding, name: string): Field => {
   return field;
 };
 
-const LETTERS = ["ąćęłńóśźż", "acelnoszz"] as const;
-const folded = (text: SQL): SQL =>
-  sql`translate(lower(coalesce(${text}, '')), ${LETTERS[0]}, ${LETTERS[1]})`;
-
-const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, "\\$&");
-
 const searchedTexts = (binding: Binding): SQL[] =>
   binding.resource.list.search.flatMap((name) => {
     const stored = storedName(binding, name);
@@ -44,13 +40,9 @@ const searchedTexts = (binding: Binding): SQL[] =>
 const matchesWords = (binding: Binding, q: string): SQL | undefined => {
   const texts = searchedTexts(binding);
   if (texts.length === 0) return undefined;
-  const words = q.split(/\s+/).filter(Boolean);
-  const all = sql.join(texts.map(folded), sql` || ' ' || `);
-  return and(
-    ...words.map(
-      (word) => sql`(${all}) like '%' || ${folded(sql`${escapeLike(word)}::text`)} || '%'`,
-    ),
-  );
+  const all = sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`;
+  const words = searchWords(q);
+  return and(...words.map((word) => sql`${all} ~ ${searchPattern(word)}`));
 };
 
 const isMissingIn = (binding: Binding, language: Language): SQL | undefined => {
@@ -199,18 +191,28 @@ const sortedBy = (binding: Binding, name: string, language: Language): SQL => {
   const value = field.translated
     ? shownText(binding, language, stored)
     : sql`${columnOf(binding.table, stored)}`;
-  return field.kind === "line" ? sql`lower(${value}) collate "und-x-icu"` : value;
+  return field.kind === "line" ? sql`${value} collate "und-x-icu"` : value;
+};
+
+/** Whether a record may have nothing to be sorted by; where none may, one index serves both directions. */
+const mayBeEmpty = (binding: Binding, name: string): boolean => {
+  if (name === "id") return false;
+  const field = fieldOf(binding, name);
+  if (field.kind === "many") return false;
+  if (field.translated || field.kind === "place") return true;
+  return !columnOf(binding.table, storedName(binding, name)).notNull;
 };
 
 /** The order of a list: by a column, or else as organisers put it, or by title. */
 export const toOrder = (binding: Binding, sort: string | undefined, language: Language): SQL[] => {
   const { table, resource } = binding;
-  const last = asc(table.id);
   if (sort === undefined && resource.order === "manual") {
-    return [asc(columnOf(table, "position")), last];
+    return [asc(columnOf(table, "position")), asc(table.id)];
   }
   const wanted = sort ?? resource.title;
   const name = wanted.replace(/^-/, "");
   const by = sortedBy(binding, name, language);
-  return [sql`${wanted.startsWith("-") ? desc(by) : asc(by)} nulls last`, last];
+  const towards = wanted.startsWith("-") ? desc : asc;
+  const ordered = towards(by);
+  return [mayBeEmpty(binding, name) ? sql`${ordered} nulls last` : ordered, towards(table.id)];
 };

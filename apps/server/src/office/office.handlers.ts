@@ -1,4 +1,4 @@
-import type { officeRoutes, Overview, RoleRecord } from "@foyer/contract/office/index";
+import type { officeRoutes, Overview, Role, RoleRecord } from "@foyer/contract/office/index";
 import { mayWrite } from "@foyer/contract/office/index";
 import type { Jobs } from "../lib/jobs.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -111,15 +111,24 @@ export const createOfficeHandlers = ({
     return { body: await describeSession(caller) };
   };
 
-  /** A run of an edition in which the caller may write its resource. @throws Failure `not-found`, `forbidden` */
-  const getRun = async (caller: OfficeCaller, id: string): Promise<RunRow> => {
+  /**
+   * A run of an edition in which the caller may write its resource, and their role there.
+   * @throws Failure `not-found`, `forbidden`
+   */
+  const getRunAndRole = async (
+    caller: OfficeCaller,
+    id: string,
+  ): Promise<{ run: RunRow; role: Role }> => {
     const run = await runs.get(id);
     const role = await gate.roleIn(caller, run.editionId);
     if (!role) throw notFound();
     const right = findBinding(run.resource)?.resource.right;
     if (!right || !mayWrite(role, right)) throw new Failure("forbidden");
-    return run;
+    return { run, role };
   };
+
+  const getRun = async (caller: OfficeCaller, id: string): Promise<RunRow> =>
+    (await getRunAndRole(caller, id)).run;
 
   return {
     session: {
@@ -277,7 +286,7 @@ export const createOfficeHandlers = ({
         body: await runs.stop(await getRun(caller, params.id)),
       }),
       read: async ({ caller, actor, params, body }) => ({
-        body: await imports.read(actor, await getRun(caller, params.id), body),
+        body: await imports.read(actor, await getRunAndRole(caller, params.id), body),
       }),
       apply: async ({ caller, actor, params, body }) => ({
         body: await imports.apply(actor, await getRun(caller, params.id), body),

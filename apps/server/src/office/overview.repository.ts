@@ -5,11 +5,13 @@ import type { Db } from "../db/index.ts";
 import { createWebhooksRepository } from "./webhooks/webhooks.repository.ts";
 import {
   attendee,
+  edition,
   panelDraft,
   partyEvent,
   session,
   transportConfirmation,
   transportRequest,
+  transportSeat,
 } from "../db/schema/index.ts";
 
 const DAYS = 14;
@@ -38,24 +40,36 @@ const countLogins = async (db: Db, { id, timeZone }: EditionFacts, now: Date) =>
   });
 };
 
+/** Ways of requests that nobody has confirmed, or that were changed after that. */
+const countWaitingWays = async (db: Db, editionId: number): Promise<number> => {
+  const count = sql<number>`(select count(*)::int
+    from ${transportRequest} asked
+    join ${attendee} person
+      on person.id = asked.attendee_id and person.edition_id = ${editionId}::int
+    left join ${transportConfirmation} told on told.attendee_id = asked.attendee_id
+    cross join lateral (values
+      ('arrival', asked.arrival, told.arrival_at),
+      ('departure', asked.departure, told.departure_at)
+    ) as way (direction, ride, met_at)
+    left join ${transportSeat} seat
+      on seat.attendee_id = asked.attendee_id and seat.direction = way.direction
+    where asked.state <> 'cancelled' and way.ride is not null and not asked.refused ? way.direction
+      and case when seat.ride is null then way.met_at is null else seat.ride <> way.ride end)`;
+  const [row] = await db.select({ count }).from(edition).where(eq(edition.id, editionId));
+  return row?.count ?? 0;
+};
+
 /** What needs somebody in an edition, and how many people logged in of late. */
-export const readOverview = async (db: Db, edition: EditionFacts, now: Date): Promise<Overview> => {
-  const { id: editionId } = edition;
+export const readOverview = async (db: Db, facts: EditionFacts, now: Date): Promise<Overview> => {
+  const { id: editionId } = facts;
   const isFull = sql`${partyEvent.limit} is not null and ${partyEvent.signedUpCount} >= ${partyEvent.limit}`;
   const fullEvents = await db.$count(
     partyEvent,
     and(eq(partyEvent.editionId, editionId), eq(partyEvent.isHidden, false), isFull),
   );
-  const isUnanswered = sql`exists (select 1 from ${attendee}
-    where ${attendee.id} = ${transportRequest.attendeeId} and ${attendee.editionId} = ${editionId})
-    and not exists (select 1 from ${transportConfirmation}
-      where ${transportConfirmation.attendeeId} = ${transportRequest.attendeeId})`;
-  const unconfirmedTransport = await db.$count(
-    transportRequest,
-    and(eq(transportRequest.state, "submitted"), isUnanswered),
-  );
+  const unconfirmedTransport = await countWaitingWays(db, editionId);
   const unpublished = await db.$count(panelDraft, eq(panelDraft.editionId, editionId));
   const stoppedWebhooks = await createWebhooksRepository(db).countStopped(editionId);
-  const logins = await countLogins(db, edition, now);
+  const logins = await countLogins(db, facts, now);
   return { fullEvents, unconfirmedTransport, unpublished, stoppedWebhooks, logins };
 };

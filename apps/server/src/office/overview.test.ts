@@ -23,12 +23,16 @@ it("counts what needs somebody, and who logs in a day", async () => {
   const ride = { optionId: 1, hour: "10:00", at: "2026-09-01T08:00:00Z", number: null };
   const arrival = { ...ride, fromCity: null, accompanyingPerson: null };
   await test.db.insert(transportRequest).values({ attendeeId: person.id, arrival });
+  const refused = await build.insertAttendee(edition.id);
+  await test.db
+    .insert(transportRequest)
+    .values({ attendeeId: refused.id, arrival, departure: arrival, refused: { arrival: "" } });
   const form = { username: login.username, password: "correct horse" };
   await test.call(routes.auth.token, { body: form });
 
   const response = await call(officeRoutes.overview.get, { params: editionParam(edition) });
   const overview = response.json<Overview>();
-  expect(overview).toMatchObject({ fullEvents: 1, unconfirmedTransport: 1 });
+  expect(overview).toMatchObject({ fullEvents: 1, unconfirmedTransport: 2 });
   expect(overview.logins).toHaveLength(14);
 });
 

@@ -33,6 +33,7 @@ type Dependencies = {
     endSessions: (at: At, accountId: number) => Promise<void>;
     close: (at: At, accountId: number, reason: string) => Promise<void>;
     reopen: (at: At, accountId: number) => Promise<void>;
+    announceRemoval: (at: At, accountId: number, isAccountGone: boolean) => Promise<void>;
   };
   /** Removes somebody's part of an edition, and an account unless it is null. */
   removePerson: (
@@ -240,6 +241,7 @@ export const createPersons = (dependencies: Dependencies) => {
         const { accountId, avatarFileId } = await getLocked(at, id);
         if (accountId !== null) await refuseOrganiser(at, caller, accountId);
         const isOver = accountId !== null && (await isUnneeded(at, accountId));
+        if (accountId !== null) await closings.announceRemoval(at, accountId, isOver);
         const part = { id, editionId, avatarFileId };
         await removePerson(at.tx, at.publish, part, isOver ? accountId : null);
         await recordAct(at, { action: "remove", resource: "people", objectId: id });

@@ -85,7 +85,7 @@ it("sends the letters of many in a run, and names those who need none", async ()
     const read = (await office.call(officeRoutes.runs.get, { params: { id } })).json<Run>();
     expect(read.state).toBe("done");
     return read;
-  });
+  }, 10_000);
   expect(run.result).toMatchObject({ changed: 1, refused: [{ title: "Ready" }] });
 });
 
@@ -171,7 +171,7 @@ it("takes of a speaker what is chosen, and keeps what is not", async () => {
   ]);
 });
 
-it("removes a person with the account, but keeps one that another edition needs", async () => {
+it("removes a person with the account, but keeps one that another edition needs, and tells them", async () => {
   const { office, params, login, person } = await open();
   const elsewhere = await build.insertEdition();
   const accountId = Number(login?.id);
@@ -180,8 +180,13 @@ it("removes a person with the account, but keeps one that another edition needs"
   expectProblem(await office.call(persons.get, { params }), "not-found");
   expect(await test.db.$count(attendee, eq(attendee.id, person.id))).toBe(0);
   expect(await test.db.$count(account, eq(account.id, accountId))).toBe(1);
+  const removed = "Your data have been removed";
+  const first = await waitForEmail(test, String(login?.email), removed);
+  expect(first.text).toContain("Your account stays");
 
   const last = await enterAs(test, build, elsewhere.id, "people");
   await last.call(persons.remove, { params: { ...editionParam(elsewhere), id: there.id } });
   expect(await test.db.$count(account, eq(account.id, accountId))).toBe(0);
+  const second = await waitForEmail(test, String(login?.email), removed, 2);
+  expect(second.text).toContain("Your account has been removed as well");
 });

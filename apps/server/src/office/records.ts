@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Language, LANGUAGES } from "@foyer/contract";
 import type { Draft, Field, OfficeRecord } from "@foyer/contract/office/index";
 import { columnsOf } from "../content/in-edition.ts";
-import { readList } from "../content/lists.ts";
+import { joinLists } from "../content/lists.ts";
 import type { At } from "../content/write-rows.ts";
 import type { Values } from "../content/references.ts";
 import type { Db } from "../db/index.ts";
@@ -90,16 +90,9 @@ export const withLists = async (
   binding: Binding,
   rows: readonly Values[],
 ): Promise<Values[]> => {
-  const ids = rows.map((row) => row["id"]);
   const many = fieldsOf(binding).filter(([, { kind }]) => kind === "many");
-  const listed = new Map(many.map(([name]) => [storedName(binding, name), listOf(binding, name)]));
-  const lists = await Promise.all(
-    [...listed].map(async ([name, list]) => [name, await readList(tx, list, ids)] as const),
-  );
-  return rows.map((row) => ({
-    ...row,
-    ...Object.fromEntries(lists.map(([stored, found]) => [stored, found.get(row["id"]) ?? []])),
-  }));
+  const lists = many.map(([name]) => [storedName(binding, name), listOf(binding, name)]);
+  return joinLists(tx, Object.fromEntries(lists), rows);
 };
 
 /** Texts with those of a draft laid over; null takes one away, and with its last a language. */

@@ -76,8 +76,12 @@ export const createResourceHandlers = (
         id: await runs.bulk(actor, binding, at.edition.id, toBulk(body), language),
       },
     }),
-    import: async ({ at, actor, body, language }) => ({
-      body: await imports.start(actor, binding, at.edition, body, language),
+    import: async ({ at, actor, query: { encoding }, body, language }) => ({
+      body: await imports.start(actor, binding, at.edition, body, {
+        language,
+        role: at.role,
+        encoding,
+      }),
     }),
     history: async ({ at, params, query, language }) => {
       const scope = { editionId: at.edition.id, resource: name, objectId: params.id };

@@ -47,7 +47,7 @@ const NOBODYS = {
 
 beforeAll(async () => {
   test = await createTestApp();
-  const build = createBuilders(test.db);
+  const build = createBuilders(test.database);
   const [edition, other] = [await build.insertEdition(), await build.insertEdition()];
   here = { ...NOBODYS, ...editionParam(edition) };
   elsewhere = { ...NOBODYS, ...editionParam(other) };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
-import type { Db } from "../db/index.ts";
+import type { Database } from "../db/index.ts";
 import * as schema from "../db/schema/index.ts";
 import { createPersonalBuilders } from "./personal-builders.ts";
 import { type Insert, only } from "./rows.ts";
@@ -13,9 +13,9 @@ let count = 0;
 const next = () => (count += 1);
 
 /** Rows with defaults for everything that a test does not care about. */
-export const createBuilders = (db: Db) => {
-  const insertEdition = async (row: Insert<typeof schema.edition> = {}) =>
-    only(
+export const createBuilders = ({ db, invalidations }: Pick<Database, "db" | "invalidations">) => {
+  const insertEdition = async (row: Insert<typeof schema.edition> = {}) => {
+    const edition = only(
       await db
         .insert(schema.edition)
         .values({
@@ -33,6 +33,10 @@ export const createBuilders = (db: Db) => {
         })
         .returning(),
     );
+    // Whoever has called already has made the list of editions a cached one.
+    await invalidations.publish({ kind: "edition", editionId: edition.id, part: "settings" });
+    return edition;
+  };
 
   const insertAccount = async ({
     password = "correct horse",

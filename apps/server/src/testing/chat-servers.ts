@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../db/index.ts";
+import { createInvalidations } from "../db/invalidations.ts";
 import { createTokens } from "../features/auth/tokens.ts";
 import { chatPair, session } from "../db/schema/index.ts";
 import { type Builders, createBuilders } from "./builders.ts";
@@ -70,7 +71,8 @@ const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
  * servers would remove them at the next full hour.
  */
 export const enterInPairs = async (db: Db, count: number) => {
-  const build = createBuilders(db);
+  // No server has called yet, so that none knows other editions.
+  const build = createBuilders({ db, invalidations: createInvalidations() });
   const [startsOn, endsOn] = [dayIn(0), dayIn(1)];
   const { id: editionId } = await build.insertEdition({ startsOn, endsOn });
   const pairs = [];

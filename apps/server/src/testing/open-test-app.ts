@@ -11,5 +11,5 @@ export const openTestApp = async ({ withJobs = false } = {}) => {
   if (withJobs) await test.jobs.start();
   beforeEach(() => test.database.truncate());
   afterAll(() => test.close());
-  return { test, build: createBuilders(test.db) };
+  return { test, build: createBuilders(test.database) };
 };

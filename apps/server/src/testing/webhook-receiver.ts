@@ -27,8 +27,12 @@ const isSigned = (secret: string, { headers }: IncomingMessage, body: string): b
 export const openWebhookReceiver = async () => {
   const received: Received[] = [];
   const statuses: number[] = [];
-  const program = { secret: "" };
+  const program = { secret: "", isHolding: false };
+  const waiting = { now: 0, most: 0 };
   const server = createServer((request, response) => {
+    waiting.now += 1;
+    waiting.most = Math.max(waiting.most, waiting.now);
+    response.once("close", () => (waiting.now -= 1));
     const answer = (status: number) =>
       response.writeHead(status, { location: "http://127.0.0.1:1/elsewhere" }).end();
     readText(request)
@@ -36,7 +40,7 @@ export const openWebhookReceiver = async () => {
         if (!isSigned(program.secret, request, body)) return answer(401);
         const id = String(request.headers["webhook-id"]);
         received.push({ id, body: JSON.parse(body) as Record<string, unknown> });
-        return answer(statuses.shift() ?? 200);
+        return program.isHolding ? undefined : answer(statuses.shift() ?? 200);
       })
       .catch(() => answer(400));
   });
@@ -45,8 +49,12 @@ export const openWebhookReceiver = async () => {
   return {
     address: `http://127.0.0.1:${port}/hook`,
     received,
+    /** How many waited for its answer at one time, at most. */
+    mostAtOnce: () => waiting.most,
     /** What it answers first. */
     answerWith: (...some: number[]) => void statuses.push(...some),
+    /** Takes what it is told from now on, and gives no answer. */
+    hold: (isHolding = true) => void (program.isHolding = isHolding),
     setSecret: (secret: string) => void (program.secret = secret),
     close: () =>
       new Promise<void>((resolve) => {

@@ -45,7 +45,7 @@ export const HistoryEntry = z.strictObject({
   id,
   at: z.iso.datetime({ offset: true }),
   actor: z.strictObject({ id: z.nullable(id), name: z.string() }),
-  via: z.enum(["office", "import", "command", "demo", "job", "program"]),
+  via: z.enum(["office", "import", "command", "demo", "job", "program", "portal"]),
   action: z.literal(AUDIT_ACTIONS),
   resource: z.string(),
   objectId: z.nullable(id),

@@ -3,6 +3,30 @@ import { id } from "../fields.ts";
 
 const MAX_COLUMNS = 300;
 
+/** What spreadsheets save that do not save UTF-8: as which of them a text may be told to be read. */
+export const IMPORT_ENCODINGS = ["windows-1250", "iso-8859-2", "windows-1252"] as const;
+export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
+
+/** How a file is sent. */
+export const importQuery = z.strictObject({
+  /** As what a text is read whose encoding is not clear; it is judged by what its letters make, if left out. */
+  encoding: z.optional(z.literal(IMPORT_ENCODINGS)),
+});
+
+/** In whose time zone the times of a schedule are meant, or shown: the edition's, or its file's. */
+const zoneOf = z.literal(["edition", "file"]);
+
+/** A time zone that the times of a schedule may be taken in. */
+export type ImportZone = {
+  of: z.output<typeof zoneOf>;
+  zone: string;
+  /** Where the clock then stands when the first session begins: `2026-09-02T10:00`. */
+  starts: string;
+  /** Whether the edition's time zone becomes this one. */
+  isNew: boolean;
+  isTaken: boolean;
+};
+
 /** A field as a column of an export is called, with what it holds here and what the file says. */
 export const ImportEdit = z.strictObject({
   field: z.string(),
@@ -15,6 +39,8 @@ export type ImportEdit = z.output<typeof ImportEdit>;
 
 /** What a row of a file would do, or why it cannot. */
 export const ImportRow = z.strictObject({
+  /** Whose record it is, where that is another resource than the file's: a room of a schedule, say. */
+  resource: z.optional(z.string().check(z.maxLength(40))),
   /** Its line in the sheet, from 1. */
   row: z.int(),
   state: z.enum(["added", "changed", "unchanged", "faulty", "vanished"]),
@@ -37,6 +63,8 @@ export type ImportReport = {
   vanished: number;
   /** Rows with something that organisers have edited; each is counted above as well. */
   edited: number;
+  /** Records of other resources that a schedule would write as well: places, paths, types, people. */
+  besides: number;
   /** Those that differ or are at fault; of a long file the first thousands. */
   rows: ImportRow[];
   /** The sheets of the file, the one that is read, and which of its lines holds the heads. */
@@ -47,6 +75,8 @@ export type ImportReport = {
   columns: { head: string; field: string | null; sample: string }[];
   /** What a column says of records that there are none of; it may be told which is meant. */
   unknown: { field: string; of: string; value: string; count: number }[];
+  /** Where a schedule names another time zone than the edition's, or none that is known: which there are to choose. */
+  zones: ImportZone[];
   /** What was noticed when a schedule was read. */
   remarks: string[];
 };
@@ -60,6 +90,8 @@ export const importReading = z.strictObject({
   ),
   /** By the field, what a value means: the id of a record. */
   values: z.optional(z.record(z.string(), z.record(z.string(), id))),
+  /** Whose time zone is taken for a schedule; the edition's, if left out. */
+  zone: z.optional(zoneOf),
 });
 export type ImportReading = z.output<typeof importReading>;
 
@@ -68,12 +100,15 @@ export const importChoice = z.strictObject({
   skipFaulty: z.optional(z.boolean()),
   /** Hides the records that the file does not name. */
   hideVanished: z.optional(z.boolean()),
-  /** What is the file's of that which was edited here too: all, or fields by the ids of records. */
+  /**
+   * What is the file's of that which was edited here too: all, or fields by the ids of records, which stand
+   * behind their resource where that is not the file's: `rooms/12`.
+   */
   taken: z.optional(
     z.union([
       z.literal("all"),
       z.record(
-        z.string().check(z.regex(/^\d{1,10}$/)),
+        z.string().check(z.regex(/^(?:[a-z-]{1,40}\/)?\d{1,10}$/)),
         z.array(z.string().check(z.maxLength(100))),
       ),
     ]),

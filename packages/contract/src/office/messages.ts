@@ -6,7 +6,7 @@ import { people } from "./resources/people.ts";
 import { defineOfficeRoute, inEdition, nothing, ofRecord } from "./route.ts";
 
 /** How a message reaches people, each of whom gets it once by each way. */
-export const MESSAGE_CHANNELS = ["portal", "email"] as const;
+export const MESSAGE_CHANNELS = ["portal", "email", "push"] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /**
@@ -28,7 +28,8 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /**
  * Why a message did not reach somebody: there is no account, it is shut, it has no address; the address
- * does not take it, or not this time; the server for e-mail gave no answer; or the message had ended.
+ * does not take it, or not this time; the server for e-mail gave no answer; or the message had ended. On
+ * devices: there is none, they want no notifications there, its service gives no answer, or refuses.
  */
 export const DELIVERY_REASONS = [
   "no-account",
@@ -38,6 +39,10 @@ export const DELIVERY_REASONS = [
   "not-now",
   "no-server",
   "too-late",
+  "no-device",
+  "muted",
+  "no-service",
+  "device-refused",
 ] as const;
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number];
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { uuid } from "../fields.ts";
 import { History, historyQuery } from "./history.ts";
-import { IMPORT_MAX_BYTES } from "./imports.ts";
+import { IMPORT_MAX_BYTES, importQuery } from "./imports.ts";
 import { Run } from "./runs.ts";
 import {
   bulkSchemaOf,
@@ -94,6 +94,7 @@ export const createResourceRoutes = (resource: Resource) => {
       method: "POST",
       access: writes,
       summary: `Reads a file or pasted cells of ${name}, and shows as a dry run what they would do`,
+      query: importQuery,
       body: { multipart: { file: { maxBytes: IMPORT_MAX_BYTES, mediaTypes: null } } },
       status: 201,
       response: Run,

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { LANGUAGES } from "../constants.ts";
+import { DIRECTIONS, LANGUAGES, TRAVEL_STATES } from "../constants.ts";
 import { day, id, instant, line, uuid, wholeNumber } from "../fields.ts";
 import { PAGE_SIZES } from "./resource.ts";
-import { DIRECTIONS } from "./resources/travel.ts";
 import { defineOfficeRoute, inEdition, nothing, ofRecord } from "./route.ts";
 
 export type TravelDirection = (typeof DIRECTIONS)[number];
@@ -33,12 +32,7 @@ export const fitsTravel = ({ direction, isAirport, at, leavesAt, arrivesAt }: Ti
   return Date.parse(arrivesAt ?? leavesAt) <= travel - needed;
 };
 
-/**
- * How far a request has got: `changed` is one that the person changed after it was confirmed. Whatever it
- * is, the flight may not fit.
- */
-export const TRAVEL_STATES = ["unconfirmed", "confirmed", "changed", "cancelled"] as const;
-export type TravelState = (typeof TRAVEL_STATES)[number];
+/** Whatever the state of a request is, the flight may not fit. */
 export const TRAVEL_FILTERS = [...TRAVEL_STATES, "misfit"] as const;
 
 const texts = z.partialRecord(z.literal(LANGUAGES), z.string());

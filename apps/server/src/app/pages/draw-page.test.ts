@@ -32,7 +32,7 @@ export const setFirstCleaner = (cleaner) => (clean = cleaner);
 export const draw = async ({ url, conference, language, profile }, ask) => {
   if (url.includes("details")) await new Promise((resolve) => setTimeout(resolve, 5_000));
   const days = await ask("/public/panels/dates", conference);
-  const words = \`\${language} \${profile.year ?? ""} \${days} \${clean("<p onclick='x'>a</p>")}\`;
+  const words = \`\${language} \${profile === null ? "nobody" : "visitor"} \${days} \${clean("<p onclick='x'>a</p>")}\`;
   const html = \`<p style="--height:73px">\${words}</p>\`;
   return { html: { phone: html, wide: html }, of: { words: "</script>" }, file: "programme" };
 };
@@ -49,7 +49,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, ".vite/manifest.json"), JSON.stringify(MANIFEST));
   writeFileSync(join(folder, "entry-server.js"), BUILT);
   test = await createTestApp({ portalFolder: folder, drawerFolder: folder });
-  build = createBuilders(test.db);
+  build = createBuilders(test.database);
 });
 beforeEach(() => test.database.truncate());
 afterAll(async () => {
@@ -73,6 +73,12 @@ it("draws a page of what a visitor is answered, with its styles before and its c
   expect(page).toContain(`<template id="drawn-splash"><div class="splash"></div></template>`);
   expect(page.indexOf("drawn-of")).toBeLessThan(page.indexOf("index.js"));
   expect(page).toContain(String.raw`{"words":"\u003c/script>"}`);
+});
+
+it("draws login for somebody who has no profile yet", async () => {
+  await build.insertEdition({ type: 1 });
+  expect((await open("/login")).body).toContain(`<p data-style="--height:73px">en nobody`);
+  expect((await open("/panels")).body).not.toContain("nobody");
 });
 
 it("lets the script that chooses run, and no other", async () => {

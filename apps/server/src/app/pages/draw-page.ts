@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { routes } from "@foyer/contract";
 import { sanitiseHtml } from "../../lib/html.ts";
 import type { Asking } from "./ask-as-visitor.ts";
-import { isPlain, nameEdition, type PageName } from "./page-address.ts";
+import { isPlain, nameEdition } from "./page-address.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { writeJsonBlock } from "./page-head.ts";
 import { readPageStyles } from "./page-styles.ts";
@@ -25,18 +25,6 @@ type Drawing = { html: Record<"phone" | "wide", string>; of: object; file: strin
 const SPLASH = /<div id="root">([\s\S]*)<\/div>(?=\s*<noscript>)/;
 const CODE = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
-/** The pages that are drawn; the others begin with the splash. */
-const DRAWN: readonly PageName[] = [
-  "main",
-  "panels",
-  "panel",
-  "partners",
-  "partner",
-  "culturalEvents",
-  "information",
-  "buildings",
-];
-
 /** No HTML may bring styles of single elements, by the page's policy; the script in the page sets them. */
 const withoutStyles = (html: string) => html.replaceAll(' style="', ' data-style="');
 
@@ -49,9 +37,12 @@ const writeBody = (facts: PageFacts, { html, of }: Drawing, choice: string, spla
     <script type="application/json" id="drawn-of">${writeJsonBlock(of)}</script>`;
 };
 
+/** What a browser need not hurry to get. */
+const inNoHurry = (element: string) => element.replace(/^<\w+/, '$& fetchpriority="low"');
+
 /** Nothing is painted before the styles are there, and code comes behind all that. */
 const fillPage = (shell: string, styles: readonly string[], write: (splash: string) => string) => {
-  const code = [...shell.matchAll(CODE)].map(([element]) => element).join("\n    ");
+  const code = [...shell.matchAll(CODE)].map(([element]) => inNoHurry(element)).join("\n    ");
   const links = styles
     .filter((style) => !shell.includes(style))
     .map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`);
@@ -82,7 +73,7 @@ export const loadDrawer = async ({ drawerFolder, portalFolder }: Folders) => {
     /**
      * Puts into a page what it shows to somebody who has just come.
      * @param shell the page, its head told
-     * @returns undefined for a page that is not drawn
+     * @returns undefined for a page with a search or an open window, which only the browser draws
      */
     drawInto: async (
       shell: string,
@@ -91,9 +82,11 @@ export const loadDrawer = async ({ drawerFolder, portalFolder }: Folders) => {
       { ask, askRow }: Asking,
     ): Promise<string | undefined> => {
       const { address, edition, language } = facts;
-      if (!DRAWN.includes(address.name) || !isPlain(address)) return undefined;
+      if (!isPlain(address)) return undefined;
       const { year, type } = edition;
-      const profile = await ask(routes.conferences.profile, { year, type });
+      // Login is for those who have none yet.
+      const profile =
+        address.name === "login" ? null : await ask(routes.conferences.profile, { year, type });
       const search = new URLSearchParams(Object.fromEntries(address.rest)).toString();
       const url = search === "" ? address.path : `${address.path}?${search}`;
       const page = { url, conference: { year, type }, language, profile, now: now.getTime() };

@@ -11,6 +11,7 @@ const PAGES = {
   "/map": "map",
   "/terms": "terms",
   "/privacy": "privacy",
+  "/login": "login",
 } as const;
 
 const DETAILS = { panels: "panel", partners: "partner" } as const;

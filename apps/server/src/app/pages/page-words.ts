@@ -14,6 +14,7 @@ export const PAGE_TITLES: Record<Language, Words> = {
     map: "Mapa",
     terms: "Regulamin",
     privacy: "Polityka prywatności",
+    login: "Zaloguj się",
   },
   en: {
     panels: "Programme",
@@ -24,5 +25,6 @@ export const PAGE_TITLES: Record<Language, Words> = {
     map: "Map",
     terms: "Terms of use",
     privacy: "Privacy policy",
+    login: "Log in",
   },
 };

@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "foyer-pages-"));
   writeFileSync(join(folder, "index.html"), SHELL);
   test = await createTestApp({ portalFolder: folder });
-  build = createBuilders(test.db);
+  build = createBuilders(test.database);
 });
 beforeEach(() => test.database.truncate());
 afterAll(async () => {
@@ -135,7 +135,6 @@ describe("the head of a page", () => {
       `/panels/details/${id}`,
       `/panels/details/${id}?edition=2027-1`,
       "/chat",
-      "/login",
       "/shell",
     ];
     for (const url of urls) expect(await open(url), url).toBe(await open("/shell"));

@@ -11,7 +11,7 @@ import { createVisitor } from "./ask-as-visitor.ts";
 import type { PagesDependencies } from "./create-pages.ts";
 import { readPageAddress } from "./page-address.ts";
 import { learnFacts } from "./page-facts.ts";
-import { renderPicture, wordsOf } from "./share-picture.ts";
+import { type PictureWords, wordsOf } from "./share-picture.ts";
 
 const MAX_PICTURES = 200;
 const GOOD_FOR_SECONDS = 3_600;
@@ -27,6 +27,12 @@ const pageOf = ({ edition, language, name }: z.output<typeof Params>) => {
   const [, id] = /^panel-(\d+)/.exec(name) ?? [];
   const params = new URLSearchParams({ edition, language });
   return readPageAddress(`${id ? `/panels/details/${id}` : "/"}?${params.toString()}`);
+};
+
+/** What draws is loaded by the first picture: it brings fonts and PDF along, and the server starts without. */
+const draw = async (words: PictureWords): Promise<Encoded> => {
+  const { renderPicture } = await import("./draw-share-picture.ts");
+  return encode(await renderPicture(words));
 };
 
 /** Serves the pictures that links to pages are shown with: PNG, drawn when they are first asked for. */
@@ -47,8 +53,7 @@ export const registerSharePictures = (
     if (!facts) throw notFound();
     const words = wordsOf(facts);
     const key = JSON.stringify(words);
-    const picture =
-      drawn.get(key) ?? (await limit.run(async () => encode(await renderPicture(words))));
+    const picture = drawn.get(key) ?? (await limit.run(() => draw(words)));
     drawn.set(key, picture);
     const { bytes, etag, byteLength } = contentOf(picture);
     return sendPayload(request, reply, {

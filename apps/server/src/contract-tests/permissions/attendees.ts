@@ -1,4 +1,10 @@
-import { withModule, type RowsOf } from "../matrix-row.ts";
+import { session, withModule, type RowsOf } from "../matrix-row.ts";
+
+/** One pixel. */
+const PNG =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC";
+
+const ofParticipants = { ...session, O: "403 forbidden" } as const;
 
 export const attendeesPermissions: RowsOf<"attendees"> = {
   lookups: { outcomes: withModule },
@@ -8,4 +14,9 @@ export const attendeesPermissions: RowsOf<"attendees"> = {
     input: (at) => ({ query: { id: at.speaker.id } }),
     asksInService: true,
   },
+  setPortrait: {
+    outcomes: ofParticipants,
+    input: () => ({ body: { file: new File([Buffer.from(PNG, "base64")], "me.png") } }),
+  },
+  removePortrait: { outcomes: ofParticipants },
 };

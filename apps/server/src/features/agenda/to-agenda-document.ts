@@ -3,6 +3,7 @@ import {
   type AttendeeRole,
   fullNameOf,
   type Language,
+  nameDay,
   PANEL_ROLE_ORDER,
   type PanelAttendee,
   type PanelItem,
@@ -22,7 +23,7 @@ const LANGUAGE_LABELS: Record<Language, string> = { pl: "Polski", en: "English" 
 
 const dayHeading = (language: Language, number: number, date: string | null): string => {
   const day = `${language === "pl" ? "Dzień" : "Day"} ${number}`;
-  return date ? `${day} (${date})` : day;
+  return date ? `${day} (${nameDay(date, language)})` : day;
 };
 
 const timeOf = (instant: string) => instant.slice(11, 16);

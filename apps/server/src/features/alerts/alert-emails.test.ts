@@ -12,7 +12,7 @@ let build: ReturnType<typeof createBuilders>;
 
 beforeAll(async () => {
   test = await createTestApp();
-  build = createBuilders(test.db);
+  build = createBuilders(test.database);
   await test.jobs.start();
 });
 beforeEach(() => test.database.truncate());

@@ -7,9 +7,9 @@ const LINES_MAX = 20;
 
 const TEXTS: Record<Language, (lines: string) => EmailTexts & { stop: string }> = {
   pl: (lines) => ({
-    subject: "Czeka na Państwa coś nowego",
+    subject: "Czeka na Ciebie coś nowego",
     greeting: (username) => `Dzień dobry, ${username},`,
-    body: ["oto, co czeka na Państwa w\u00a0portalu konferencji:", lines],
+    body: ["oto, co czeka na Ciebie w\u00a0portalu konferencji:", lines],
     button: "Otwórz portal",
     closing: "Z pozdrowieniami",
     stop: "Nie wysyłaj takich e-maili",

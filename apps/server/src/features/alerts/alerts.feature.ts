@@ -6,6 +6,7 @@ import { createAlertsService } from "./alerts.service.ts";
 import { createFindAlerts } from "./find-alerts.ts";
 import { type AskForEmails, createEmailAlerts } from "./email-alerts.ts";
 import { createPushAlerts, type FindContact } from "./push-alerts.ts";
+import { createTellDevices } from "./tell-devices.ts";
 import { readStopKey } from "./stop-key.ts";
 
 export { createFindAlerts };
@@ -23,6 +24,7 @@ export const createAlertsFeature = (
   const alerts = createAlertsService({ ...kernel, repository, push });
   return {
     handlers: createAlertHandlers(alerts),
+    tellDevices: createTellDevices(kernel, push),
     /** Stops the e-mails of whose key it is. @returns false for a key that is none */
     stopEmails: async (key: string): Promise<boolean> => {
       const accountId = readStopKey(key, settings.sessionSecret);

@@ -17,10 +17,10 @@ export type NewDevice = typeof pushDevice.$inferInsert;
 /** A part of the time in which something has happened. */
 export type Span = { after: Date; until: Date };
 
-const isOpen = (now: Date) => and(gt(session.expiresAt, now), eq(account.isDisabled, false));
+export const isOpen = (now: Date) => and(gt(session.expiresAt, now), eq(account.isDisabled, false));
 
 /** What has not been seen in the portal, and is still there to be seen. */
-const isUnseen: SQL<boolean> = sql`(
+export const isUnseen: SQL<boolean> = sql`(
   (${alert.notificationId} is null or exists (
     select from notification shown where shown.id = ${alert.notificationId} and not shown.is_hidden)
     and not exists (
@@ -32,10 +32,17 @@ const isUnseen: SQL<boolean> = sql`(
   and (${alert.kind} <> 'invitation' or exists (
     select from chat_pair waiting where waiting.id = ${alert.pairId} and waiting.invitation = 'sent')))`;
 
-/** A notification of a message that goes by e-mail by itself. */
-const isMailed: SQL<boolean> = sql`exists (
+/** A notification of a message that goes this way by itself. */
+const goesBy = (channel: "email" | "push"): SQL<boolean> => sql`exists (
   select from notification sent join message on message.id = sent.message_id
-  where sent.id = ${alert.notificationId} and 'email' = any(message.channels))`;
+  where sent.id = ${alert.notificationId} and ${channel}::text = any(message.channels))`;
+
+/** A notification of a message that has reached a device by itself. */
+const isPushed: SQL<boolean> = sql`exists (
+  select from notification sent join message_recipient told on told.message_id = sent.message_id
+    and told.channel = 'push' and told.state = 'sent'
+  join attendee own on own.id = told.attendee_id and own.account_id = ${alert.accountId}
+  where sent.id = ${alert.notificationId})`;
 
 /** The one who is told, by name, as a message's notification calls them. */
 const isReader = and(
@@ -189,7 +196,7 @@ export const createAlertsRepository = (db: Db) => ({
       .innerJoin(pushDevice, eq(pushDevice.accountId, alert.accountId))
       .innerJoin(session, eq(session.id, pushDevice.sessionId))
       .innerJoin(account, eq(account.id, alert.accountId))
-      .where(and(sql`${alert.id} in ${idsIn(alertIds)}`, isOpen(now))),
+      .where(and(sql`${alert.id} in ${idsIn(alertIds)}`, sql`not ${goesBy("push")}`, isOpen(now))),
 
   /** What is to be told on a device, as it is now; nothing once it was seen or the session has ended. */
   findDelivery: async (alertId: number, deviceId: number, now: Date) => {
@@ -235,7 +242,7 @@ export const createAlertsRepository = (db: Db) => ({
     const isDue = sql`${alert.emailedAt} is null and ${alert.kind} <> 'start'
       and ${alert.createdAt} > ${after} and ${alert.createdAt} <= ${until}
       and (${alert.reachedAt} is null or ${alert.kind} = 'session') and ${isUnseen}
-      and not ${isMailed}`;
+      and not ${goesBy("email")} and not ${isPushed}`;
     const { rows } = (await tx.execute(sql`
       update account set unread_email_at = ${now} where id in (
         select id from account where unread_emails and not is_disabled and email is not null

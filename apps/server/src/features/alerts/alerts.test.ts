@@ -1,7 +1,6 @@
 import { codeOfLanguage, type Language, routes } from "@foyer/contract";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import webPush from "web-push";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   account as accountTable,
   alert as alertTable,
@@ -10,36 +9,21 @@ import {
   panel as panelTable,
   pushDevice,
 } from "../../db/schema/index.ts";
-import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { createBuilders } from "../../testing/builders.ts";
-import { openPushService } from "../../testing/push-service.ts";
+import { openPushApp } from "../../testing/push-app.ts";
 import { expectProblem } from "../../testing/requests.ts";
 
 const { mine, choose, subscribe, unsubscribe } = routes.alerts;
 const ALL = { message: true, invitation: true, notification: true, session: true, start: true };
 const MODULES = [1, 3];
 
-let service: Awaited<ReturnType<typeof openPushService>>;
-let test: TestApp;
-let build: ReturnType<typeof createBuilders>;
+const { service, test, build, close } = await openPushApp();
 
-beforeAll(async () => {
-  service = await openPushService();
-  const keys = webPush.generateVAPIDKeys();
-  const push = { ...keys, subject: "mailto:it@forum.example", testOrigin: service.origin };
-  test = await createTestApp({ push });
-  build = createBuilders(test.db);
-  await test.jobs.start();
-});
 beforeEach(async () => {
   service.answerNext();
   test.clock.set("2026-09-02T10:00:00Z");
   await test.database.truncate();
 });
-afterAll(async () => {
-  await test.close();
-  await service.close();
-});
+afterAll(close);
 
 /** A person of an edition with a device on which they are told. */
 const enter = async (editionId: number, language: Language = "pl", row = {}) => {

@@ -1,14 +1,13 @@
-import { createHash } from "node:crypto";
 import { type AlertKind, type ChatContact, languageOfCode } from "@foyer/contract";
 import type { Kernel } from "../../context/kernel.ts";
 import type { Push, PushMessage } from "../../lib/push.ts";
 import { wordAlert, type AlertWords, wordContact } from "./alert-texts.ts";
 import type { AlertsRepository, Delivery } from "./alerts.repository.ts";
 import { PUSH_JOB } from "./find-alerts.ts";
+import { toPayload, topicOf } from "./push-payload.ts";
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
-const TOPIC_LENGTH = 32;
 
 /** How long news of a kind is worth being told, and how soon (RFC 8030 sections 5.2 and 5.3). */
 const WORTH: Record<AlertKind, Pick<PushMessage, "ttlSeconds" | "urgency">> = {
@@ -34,18 +33,6 @@ type PushJob = { alertId: number; deviceId: number };
 /** What takes the place of what was told before: messages of one person, or the same thing anew. */
 const groupOf = ({ alert }: Delivery): string =>
   alert.pairId === null ? alert.key : `${alert.kind}:${alert.pairId}`;
-
-const topicOf = (delivery: Delivery): string =>
-  createHash("sha256").update(groupOf(delivery)).digest("base64url").slice(0, TOPIC_LENGTH);
-
-/** What the worker of the portal shows (`apps/portal/worker/alerts.ts`). */
-const toPayload = (delivery: Delivery, words: AlertWords): string =>
-  JSON.stringify({
-    ...words,
-    tag: delivery.alert.key,
-    group: groupOf(delivery),
-    count: delivery.unseen,
-  });
 
 /**
  * Tells devices. The same alert may be sent again after a process was killed: push service and device
@@ -77,10 +64,14 @@ export const createPushAlerts = (dependencies: Dependencies): void => {
       const words = await word(delivery);
       if (!words || ageSeconds >= ttlSeconds) return;
       const message = {
-        payload: toPayload(delivery, words),
+        payload: toPayload(words, {
+          tag: delivery.alert.key,
+          group: groupOf(delivery),
+          count: delivery.unseen,
+        }),
         ttlSeconds: ttlSeconds - Math.max(ageSeconds, 0),
         urgency,
-        topic: topicOf(delivery),
+        topic: topicOf(groupOf(delivery)),
       };
       const outcome = await push.send(delivery.device, message, signal);
       if (outcome.kind === "sent") await repository.markReached(alertId, clock.now());

@@ -4,6 +4,7 @@ import { createAttendeeHandlers } from "./attendees.routes.ts";
 import { type AskProgramme, createAttendeesService } from "./attendees.service.ts";
 import { createDirectories, type Directories } from "./directories.ts";
 import { type CountSeen, createPeopleSeen } from "./people-seen.ts";
+import { createPortraitsService } from "./portraits.service.ts";
 import { createDescribePeople, createOverlayPeople, createReachPeople } from "./viewer.ts";
 
 /** The people of editions, for every feature that shows some; the programme is one of them. */
@@ -25,5 +26,6 @@ type Asked = { directories: Directories; programme: AskProgramme; countSeen: Cou
 
 export const createAttendeesFeature = (kernel: Kernel, asked: Asked) => {
   const attendees = createAttendeesService(asked);
-  return { handlers: createAttendeeHandlers(attendees, kernel.editions) };
+  const portraits = createPortraitsService(kernel);
+  return { handlers: createAttendeeHandlers(attendees, portraits, kernel.editions) };
 };

@@ -17,8 +17,7 @@ export const peopleBindings = [
       derived: {
         read: async (db, _editionId, rows) => {
           const ids = rows.map(({ id }) => Number(id));
-          const logins = await listLogins(db, ids);
-          const arrived = await listArrived(db, ids);
+          const [logins, arrived] = await Promise.all([listLogins(db, ids), listArrived(db, ids)]);
           return rows.map(({ id }) => ({
             ...logins.get(Number(id)),
             checkedIn: arrived.has(Number(id)),

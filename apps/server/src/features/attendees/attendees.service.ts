@@ -70,6 +70,21 @@ const occurringOptions = (
   };
 };
 
+/** A page of those who match; nobody is tested beyond it. */
+const pageOf = <Item>(
+  items: readonly Item[],
+  matches: (item: Item) => boolean,
+  skip: number,
+  take: number,
+): Item[] => {
+  const matching: Item[] = [];
+  for (const item of items) {
+    if (matching.length === skip + take) break;
+    if (matches(item)) matching.push(item);
+  }
+  return matching.slice(skip);
+};
+
 /** Who sees the people of an edition, and what of them. */
 export const createAttendeesService = ({ directories, programme, countSeen }: Dependencies) => {
   return {
@@ -102,14 +117,9 @@ export const createAttendeesService = ({ directories, programme, countSeen }: De
       const directory = await directories.get(edition.id);
       const { participations, options } = await programme.listParticipations(edition, language);
       const { listed } = directory.in(languageOfCode(language));
-      // Nobody is tested beyond the page.
-      const page = listed
-        .values()
-        .filter(createMatcher(filter, participations, options))
-        .drop(skip)
-        .take(take)
-        .map(({ attendee, person }) => ({ ...attendee, canChat: canChat(viewer, person) }))
-        .toArray();
+      const page = pageOf(listed, createMatcher(filter, participations, options), skip, take).map(
+        ({ attendee, person }) => ({ ...attendee, canChat: canChat(viewer, person) }),
+      );
       await countSeen(viewer.caller.accountId, page.length);
       return page;
     },

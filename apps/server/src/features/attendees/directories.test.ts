@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 /** An edition of three people whose directory was asked for. */
 const start = async () => {
-  const build = createBuilders(database.db);
+  const build = createBuilders(database);
   const { id: editionId } = await build.insertEdition();
   const group = await build.insertUserGroup(editionId, { modules: [3] });
   const ada = await build.insertParticipant(editionId, [], {

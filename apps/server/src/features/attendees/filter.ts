@@ -1,5 +1,5 @@
 import type { AttendeeRole, FilterOption, PanelItem, PanelLookups } from "@foyer/contract";
-import { foldForSearch } from "../../lib/search-text.ts";
+import { searchWords } from "@foyer/contract/search-text";
 import type { ListedPerson } from "./directory.ts";
 
 type Participation = { role: AttendeeRole; item: PanelItem };
@@ -49,14 +49,11 @@ export const createMatcher = (
   options: Options,
 ): ((listed: ListedPerson) => boolean) => {
   const { search = "", trade, country } = filter;
-  const words = foldForSearch(search).split(" ").filter(Boolean);
+  const words = searchWords(search);
   const isMeant = createItemMatcher(filter, options);
-  const tests: ((person: ListedPerson["person"]) => boolean)[] = [];
-  if (!isNone(trade)) tests.push(({ row }) => row.trade?.id === trade);
-  if (!isNone(country)) tests.push(({ row }) => row.country === country);
-  if (words.length > 0) {
-    tests.push(({ searchText }) => words.every((word) => searchText.includes(word)));
-  }
-  if (isMeant) tests.push(({ row }) => participations.get(row.id)?.some(isMeant) === true);
-  return ({ person }) => tests.every((test) => test(person));
+  return ({ person: { row, searchText } }) =>
+    (isNone(trade) || row.trade?.id === trade) &&
+    (isNone(country) || row.country === country) &&
+    words.every((word) => searchText.includes(word)) &&
+    (!isMeant || participations.get(row.id)?.some(isMeant) === true);
 };

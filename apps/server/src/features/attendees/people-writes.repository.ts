@@ -9,6 +9,7 @@ import {
   attendeeAlias,
   checkIn,
   credentialsLink,
+  file,
   panel,
   panelAttendee,
 } from "../../db/schema/index.ts";
@@ -147,4 +148,22 @@ export const hasArrived = (db: Db, values: readonly string[]): SQL | undefined =
     values.includes("false") ? not(isIn) : undefined,
     values.includes("") ? sql`false` : undefined,
   );
+};
+
+/** The file of a person's picture; null without one. */
+export const findPortrait = async (tx: Db, attendeeId: number): Promise<string | null> => {
+  const [row] = await tx
+    .select({ id: attendee.avatarFileId })
+    .from(attendee)
+    .where(eq(attendee.id, attendeeId));
+  return row?.id ?? null;
+};
+
+/** Deletes a picture of a person that is nobody's any more. */
+export const deletePortrait = async (tx: Db, id: string): Promise<void> => {
+  const ofSomebody = tx
+    .select({ one: sql`1` })
+    .from(attendee)
+    .where(eq(attendee.avatarFileId, file.id));
+  await tx.delete(file).where(and(eq(file.id, id), eq(file.kind, "avatar"), notExists(ofSomebody)));
 };

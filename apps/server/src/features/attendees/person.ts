@@ -2,7 +2,7 @@ import { type Attendee, hasModule, type Language, MODULE } from "@foyer/contract
 import { shownOf } from "../../content/shown-of.ts";
 import { sanitiseHtml } from "../../lib/html.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
-import { foldForSearch } from "../../lib/search-text.ts";
+import { foldForSearch } from "@foyer/contract/search-text";
 import type { PersonRow } from "./attendees.repository.ts";
 
 /** Somebody at an edition: the row as far as others see it, and what follows from it in every language. */

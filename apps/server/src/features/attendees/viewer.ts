@@ -2,7 +2,7 @@ import { type Attendee, hasModule, type Language, MODULE } from "@foyer/contract
 import type { Account, Caller } from "../../context/account.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
-import { comparisonIn } from "../../lib/language.ts";
+import { comparisonIn, fieldInLanguage } from "../../lib/language.ts";
 import type { Directories } from "./directories.ts";
 import type { Person } from "./person.ts";
 
@@ -72,6 +72,11 @@ export const createReachPeople = (directories: Directories) => {
     lastName: person.row.lastName,
     hasAvatar: person.row.avatarFileId !== null,
   });
+  const foundUserOf = (person: Person, language: Language) => ({
+    ...userOf(person),
+    position: fieldInLanguage(person.row.text, language, "position") ?? null,
+    company: fieldInLanguage(person.row.text, language, "company") ?? null,
+  });
   return {
     listReachable: async (viewer: Viewer, edition: Edition, language: Language) => {
       const { people } = await directories.get(edition.id);
@@ -82,7 +87,7 @@ export const createReachPeople = (directories: Directories) => {
           ({ row: one }, { row: other }) =>
             compare(one.lastName, other.lastName) || compare(one.firstName, other.firstName),
         )
-        .map((person) => ({ user: userOf(person), searchText: person.searchText }));
+        .map((person) => ({ user: foundUserOf(person, language), searchText: person.searchText }));
     },
 
     findUser: async (viewer: Viewer, edition: Edition, externalId: string) => {

@@ -7,8 +7,8 @@ const RESET: Record<Language, EmailTexts> = {
     subject: "Ustaw nowe hasło",
     greeting: (username) => `Dzień dobry, ${username},`,
     body: [
-      "ktoś poprosił o nowe hasło do Państwa konta. Aby je ustawić, proszę otworzyć poniższy link w ciągu 60 minut:",
-      "Link działa tylko raz. Jeśli to nie Państwo, wystarczy zignorować tę wiadomość: hasło pozostanie bez zmian.",
+      "ktoś poprosił o\u00a0nowe hasło do Twojego konta. Aby je ustawić, otwórz poniższy link w\u00a0ciągu 60 minut:",
+      "Link działa tylko raz. Jeśli to nie Ty, zignoruj tę wiadomość: hasło pozostanie bez zmian.",
     ],
     button: "Ustaw hasło",
     closing: "Do zobaczenia na konferencji",
@@ -30,8 +30,8 @@ const CHANGED: Record<Language, EmailTexts> = {
     subject: "Hasło zostało zmienione",
     greeting: (username) => `Dzień dobry, ${username},`,
     body: [
-      "hasło do Państwa konta zostało właśnie zmienione, a wszystkie sesje zakończone.",
-      "Jeśli to nie Państwo, proszę wybrać „Nie pamiętasz hasła?” na stronie logowania i od razu ustawić nowe.",
+      "hasło do Twojego konta zostało właśnie zmienione, a\u00a0wszystkie sesje zakończone.",
+      "Jeśli to nie Ty, wybierz „Nie pamiętasz hasła?” na stronie logowania i\u00a0od razu ustaw nowe.",
     ],
     button: null,
     closing: "Do zobaczenia na konferencji",
@@ -50,12 +50,12 @@ const CHANGED: Record<Language, EmailTexts> = {
 
 const CREDENTIALS: Record<Language, EmailTexts> = {
   pl: {
-    subject: "Dane dostępowe do serwisu konferencji",
+    subject: "Dane dostępowe do portalu konferencji",
     greeting: (username) => `Dzień dobry, ${username},`,
     body: [
-      "konto w serwisie konferencji jest gotowe, a powyższa nazwa to Państwa nazwa użytkownika. Aby ustawić hasło, proszę otworzyć poniższy link w ciągu 30 dni:",
-      "Link działa tylko raz. Po ustawieniu hasła można zalogować się tą nazwą użytkownika: czekają program, własna agenda i mapa.",
-      "Konto jest osobiste, dlatego prosimy nikomu tej wiadomości nie przekazywać. Jeśli link straci ważność, nowy można otrzymać na stronie logowania przez „Nie pamiętasz hasła?”.",
+      "Twoje konto w\u00a0portalu konferencji jest gotowe, a\u00a0powyższa nazwa to Twoja nazwa użytkownika. Aby ustawić hasło, otwórz poniższy link w\u00a0ciągu 30 dni:",
+      "Link działa tylko raz. Po ustawieniu hasła zaloguj się tą nazwą użytkownika: czekają program, Twoja agenda i\u00a0mapa.",
+      "Konto jest osobiste, dlatego nie przekazuj nikomu tej wiadomości. Jeśli link straci ważność, poproś o\u00a0nowy na stronie logowania przez „Nie pamiętasz hasła?”.",
     ],
     button: "Ustaw hasło",
     closing: "Do zobaczenia na konferencji",
@@ -99,9 +99,9 @@ const CLOSED: Record<Language, (reason: string) => EmailTexts> = {
     subject: "Konto zostało zablokowane",
     greeting: (username) => `Dzień dobry, ${username},`,
     body: [
-      "organizator zablokował Państwa konto w serwisie konferencji, a wszystkie sesje zakończył. Podany powód:",
+      "organizator zablokował Twoje konto w\u00a0portalu konferencji i\u00a0zakończył wszystkie sesje. Podany powód:",
       reason,
-      "Jeśli to pomyłka, prosimy o kontakt z organizatorem.",
+      "Jeśli to pomyłka, skontaktuj się z\u00a0organizatorem.",
     ],
     button: null,
     closing: "Z pozdrowieniami",
@@ -124,7 +124,7 @@ const REOPENED: Record<Language, EmailTexts> = {
     subject: "Konto znowu działa",
     greeting: (username) => `Dzień dobry, ${username},`,
     body: [
-      "organizator odblokował Państwa konto w serwisie konferencji. Można znowu zalogować się tą samą nazwą użytkownika i tym samym hasłem.",
+      "organizator odblokował Twoje konto w\u00a0portalu konferencji. Zaloguj się tą samą nazwą użytkownika i\u00a0tym samym hasłem.",
     ],
     button: null,
     closing: "Do zobaczenia na konferencji",
@@ -139,6 +139,39 @@ const REOPENED: Record<Language, EmailTexts> = {
     closing: "See you at the conference",
   },
 };
+
+const REMOVED: Record<Language, (isAccountGone: boolean) => EmailTexts> = {
+  pl: (isAccountGone) => ({
+    subject: "Twoje dane zostały usunięte",
+    greeting: (username) => `Dzień dobry, ${username},`,
+    body: [
+      "organizator usunął Twoje dane z\u00a0konferencji: profil, agendę, zapisy, zgłoszenie transportu i\u00a0rozmowy. Jeśli występujesz w\u00a0programie, pozostało w\u00a0nim samo imię i\u00a0nazwisko.",
+      isAccountGone
+        ? "Usunięto także Twoje konto, więc nie można się już nim zalogować."
+        : "Konto pozostaje, bo należy też do innej konferencji.",
+      "Jeśli to pomyłka, skontaktuj się z\u00a0organizatorem.",
+    ],
+    button: null,
+    closing: "Z pozdrowieniami",
+  }),
+  en: (isAccountGone) => ({
+    subject: "Your data have been removed",
+    greeting: (username) => `Hello ${username},`,
+    body: [
+      "The organiser has removed your data from the conference: your profile, agenda, sign-ups, transport request and conversations. If you are in the programme, your name alone stays there.",
+      isAccountGone
+        ? "Your account has been removed as well, so you cannot log in with it any more."
+        : "Your account stays, since it belongs to another conference too.",
+      "If this is a mistake, please write to the organiser.",
+    ],
+    button: null,
+    closing: "With kind regards",
+  }),
+};
+
+/** Tells a person that organisers have removed their data (spec section 9: within 3 days). */
+export const dataRemovedEmail = (to: Addressee, isAccountGone: boolean): OutgoingEmail =>
+  composeEmail(REMOVED[to.language](isAccountGone), to, null);
 
 /** Tells a person that organisers have shut their account, and why (spec section 9: within 3 days). */
 export const accountClosedEmail = (to: Addressee, reason: string): OutgoingEmail =>

@@ -76,7 +76,7 @@ describe("credentials of an edition", () => {
     await waitForEmail(
       test,
       `${pole.username}@example.test`,
-      "Dane dostępowe do serwisu konferencji",
+      "Dane dostępowe do portalu konferencji",
     );
     const link = await linkOf(newcomer.username);
     expect([link.get("username"), link.get("first")]).toEqual([newcomer.username, "true"]);

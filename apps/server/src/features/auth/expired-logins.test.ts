@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it("removes ended sessions at night, and links that no e-mail can bring any more", async () => {
-  const build = createBuilders(test.db);
+  const build = createBuilders(test.database);
   const insertNew = () => build.insertAccount({ passwordHash: null });
   const accounts = [await insertNew(), await insertNew()];
   const inHours = (hours: number) => new Date(test.clock.now().getTime() + hours * HOUR_MS);

@@ -13,7 +13,7 @@ const logIn = async (username: string, password: string): Promise<number> =>
 describe("a username with letters that the database's locale does not know", () => {
   beforeAll(async () => {
     test = await createTestApp({}, await createTestDatabaseOfLocale("C"));
-    await createBuilders(test.db).insertAccount({ username: "Żaneta" });
+    await createBuilders(test.database).insertAccount({ username: "Żaneta" });
   });
   afterAll(() => test.close());
 
@@ -27,7 +27,7 @@ describe("a username with letters that the database's locale does not know", () 
 describe("a username that the database takes for another spelling", () => {
   beforeAll(async () => {
     test = await createTestApp({}, await createTestDatabaseOfLocale("C.UTF-8"));
-    await createBuilders(test.db).insertAccount({ username: "maria" });
+    await createBuilders(test.database).insertAccount({ username: "maria" });
   });
   afterAll(() => test.close());
 

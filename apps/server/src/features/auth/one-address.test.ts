@@ -22,7 +22,7 @@ let guests = 0;
 
 beforeAll(async () => {
   test = await createTestApp();
-  build = createBuilders(test.db);
+  build = createBuilders(test.database);
   await test.jobs.start();
 });
 beforeEach(() => {

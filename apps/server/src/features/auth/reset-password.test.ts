@@ -14,7 +14,7 @@ let startedAt: Date;
 
 beforeAll(async () => {
   test = await createTestApp();
-  build = createBuilders(test.db);
+  build = createBuilders(test.database);
   start = test.clock.now().toISOString();
   await test.jobs.start();
 });
@@ -99,7 +99,7 @@ describe("asking for a link", () => {
   });
 
   it.each([
-    ["pl", "Ustaw nowe hasło", "Dzień dobry", "w ciągu 60 minut"],
+    ["pl", "Ustaw nowe hasło", "Dzień dobry", "w\u00a0ciągu 60 minut"],
     ["en", "Set a new password", "Hello", "within 60 minutes"],
   ])(
     "sends an e-mail in the language of the request: %s",
@@ -314,7 +314,7 @@ describe("setting a new password with a link", () => {
     const headers = { "accept-language": "pl" };
     const response = await test.call(routes.auth.resetPassword, { body, headers });
     expect(expectProblem(response, "invalid-reset-token").title).toContain(
-      "Nieprawidłowy token: link aktywacyjny wygasł",
+      "Ten link już nie działa: wygasł albo został użyty",
     );
     expect(response.headers["content-language"]).toBe("pl");
   });

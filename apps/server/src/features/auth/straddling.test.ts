@@ -14,7 +14,7 @@ let build: Builders;
 
 beforeAll(async () => {
   test = await createTestApp();
-  build = createBuilders(test.db);
+  build = createBuilders(test.database);
   await test.jobs.start();
 });
 afterAll(() => test.close());

@@ -18,7 +18,7 @@ let claims: JWTPayload;
 
 beforeAll(async () => {
   test = await createTestApp();
-  const account = await createBuilders(test.db).insertAccount();
+  const account = await createBuilders(test.database).insertAccount();
   ({ username } = account);
   token = await test.logIn(username);
   claims = decodeJwt(token);

@@ -1,4 +1,4 @@
-import type { Language } from "@foyer/contract";
+import { type Language, nameInstant } from "@foyer/contract";
 import { type Addressee, composeEmail, type EmailTexts } from "../../lib/compose-email.ts";
 import type { OutgoingEmail } from "../../lib/mail.ts";
 
@@ -11,10 +11,10 @@ export type ReportFacts = {
   messages: readonly { sender: string; body: string; sentAt: Date }[];
 };
 
-const quote = ({ messages }: ReportFacts): string[] =>
+const quote = ({ messages }: ReportFacts, language: Language): string[] =>
   messages.map(
     ({ sender, body, sentAt }) =>
-      `${sender}, ${sentAt.toISOString().slice(0, "YYYY-MM-DDTHH:MM".length).replace("T", " ")} UTC:\n${body}`,
+      `${sender}, ${nameInstant(sentAt, language, "UTC")} UTC:\n${body}`,
   );
 
 const REPORT: Record<Language, (facts: ReportFacts) => EmailTexts> = {
@@ -22,10 +22,10 @@ const REPORT: Record<Language, (facts: ReportFacts) => EmailTexts> = {
     subject: "Zgłoszenie rozmowy w Poczcie Forum",
     greeting: () => "Dzień dobry,",
     body: [
-      `${facts.reporter} zgłasza rozmowę z osobą ${facts.reported} (${facts.edition}). Proszę się temu przyjrzeć i rozstrzygnąć zgłoszenie w biurze; osoba zgłaszająca dostanie odpowiedź.`,
+      `${facts.reporter} zgłasza rozmowę z\u00a0osobą ${facts.reported} (${facts.edition}). Przyjrzyj się temu i\u00a0rozstrzygnij zgłoszenie w\u00a0biurze; osoba zgłaszająca dostanie odpowiedź.`,
       ...(facts.note === "" ? [] : [`Uwagi:\n${facts.note}`]),
-      ...quote(facts),
-      "To są wyłącznie wiadomości wskazane w zgłoszeniu. Osoba zgłoszona nie wie o nim.",
+      ...quote(facts, "pl"),
+      "To są wyłącznie wiadomości wskazane w\u00a0zgłoszeniu. Osoba zgłoszona nie wie o nim.",
     ],
     button: "Otwórz zgłoszenie",
     closing: "Wiadomość wysłana automatycznie",
@@ -36,7 +36,7 @@ const REPORT: Record<Language, (facts: ReportFacts) => EmailTexts> = {
     body: [
       `${facts.reporter} reports a conversation with ${facts.reported} (${facts.edition}). Please look into it and settle the report in the office; whoever reported it is told.`,
       ...(facts.note === "" ? [] : [`Note:\n${facts.note}`]),
-      ...quote(facts),
+      ...quote(facts, "en"),
       "These are only the messages that the report shows. The person reported does not know of it.",
     ],
     button: "Open the report",

@@ -19,7 +19,12 @@ import type {
   ConversationsRepository,
   Relation,
 } from "./conversations.repository.ts";
-import type { PeopleRepository, Memberships } from "./people.repository.ts";
+import type {
+  FindableMembership,
+  Membership,
+  Memberships,
+  PeopleRepository,
+} from "./people.repository.ts";
 
 /** The most conversations that one query reads. */
 const CONVERSATIONS_BATCH = 1_000;
@@ -32,8 +37,11 @@ type Dependencies = {
 
 /** What somebody sees of the people in their list, as of now. */
 export const createContacts = ({ conversations, people, clock }: Dependencies) => {
-  const sharedEditionsOf = (accountId: number, otherId: number, memberships: Memberships) =>
-    findSharedEditions(memberships.get(accountId) ?? [], memberships.get(otherId) ?? []);
+  const sharedEditionsOf = <Of extends Membership>(
+    accountId: number,
+    otherId: number,
+    memberships: Memberships<Of>,
+  ) => findSharedEditions(memberships.get(accountId) ?? [], memberships.get(otherId) ?? []);
 
   const toSettings = (
     accountId: number,
@@ -59,10 +67,10 @@ export const createContacts = ({ conversations, people, clock }: Dependencies) =
     settings: toSettings(accountId, otherId, relation, memberships),
   });
 
-  const toAnswer = (
+  const toAnswer = <Of extends Membership>(
     [accountId, otherId]: Between,
     conversation: Conversation | undefined,
-    memberships: Memberships,
+    memberships: Memberships<Of>,
   ) => ({
     hasConversation: conversation !== undefined,
     settings: toSettings(accountId, otherId, conversation, memberships),
@@ -105,7 +113,11 @@ export const createContacts = ({ conversations, people, clock }: Dependencies) =
      * The editions that two people share, as of now within a transaction.
      * @throws Failure `session-ended`
      */
-    getShared: async (tx: Db, caller: Account, otherId: number): Promise<SharedEditions> => {
+    getShared: async (
+      tx: Db,
+      caller: Account,
+      otherId: number,
+    ): Promise<SharedEditions<FindableMembership>> => {
       const memberships = await people.listMembershipsInSession(tx, caller, otherId, clock.now());
       if (!memberships) throw new Failure("session-ended");
       return sharedEditionsOf(caller.accountId, otherId, memberships);

@@ -1,4 +1,4 @@
-import type { Language } from "@foyer/contract";
+import { type Language, nameInstant } from "@foyer/contract";
 import { type Addressee, composeEmail, type EmailTexts } from "../../lib/compose-email.ts";
 import type { OutgoingEmail } from "../../lib/mail.ts";
 
@@ -11,18 +11,13 @@ export type ModerationNews =
 
 type Texts = Pick<EmailTexts, "subject" | "body">;
 
-const formatUntil = (
+const nameEnd = (
   { until, timeZone }: { until: string; timeZone: string },
   language: Language,
-): string =>
-  new Intl.DateTimeFormat(language, {
-    dateStyle: "full",
-    timeStyle: "short",
-    timeZone,
-  }).format(new Date(until));
+): string => `${nameInstant(until, language, timeZone)} (${timeZone})`;
 
 const ANSWER: Record<Language, string> = {
-  pl: "Jeśli to pomyłka, proszę napisać do organizatora konferencji.",
+  pl: "Jeśli to pomyłka, napisz do organizatora konferencji.",
   en: "If this is a mistake, please write to the organiser of the conference.",
 };
 
@@ -32,33 +27,33 @@ const POLISH = (news: ModerationNews): Texts => {
       return {
         subject: "Upomnienie w sprawie Poczty Forum",
         body: [
-          "ktoś zgłosił organizatorom rozmowę z Państwem w Poczcie Forum. Prosimy o zmianę zachowania:",
+          "ktoś zgłosił organizatorom rozmowę z\u00a0Tobą w\u00a0Poczcie Forum. Organizatorzy proszą o\u00a0zmianę zachowania:",
           news.reason,
           ANSWER.pl,
         ],
       };
     case "silenced":
       return {
-        subject: "Nie można teraz pisać w Poczcie Forum",
+        subject: "Nie możesz teraz pisać w Poczcie Forum",
         body: [
-          `po zgłoszeniu rozmowy organizatorzy odebrali Państwu możliwość pisania w Poczcie Forum do: ${formatUntil(news, "pl")} (${news.timeZone}). Wiadomości można nadal czytać.`,
+          `po zgłoszeniu rozmowy organizatorzy odebrali Ci możliwość pisania w\u00a0Poczcie Forum do: ${nameEnd(news, "pl")}. Nadal możesz czytać wiadomości.`,
           `Powód: ${news.reason}`,
           ANSWER.pl,
         ],
       };
     case "heard":
       return {
-        subject: "Znów można pisać w Poczcie Forum",
-        body: ["organizatorzy przywrócili Państwu możliwość pisania w Poczcie Forum."],
+        subject: "Znów możesz pisać w Poczcie Forum",
+        body: ["organizatorzy przywrócili Ci możliwość pisania w\u00a0Poczcie Forum."],
       };
     case "looked-into":
       return {
-        subject: "Państwa zgłoszenie zostało rozpatrzone",
+        subject: "Twoje zgłoszenie zostało rozpatrzone",
         body: [
           news.didAct
-            ? "dziękujemy za zgłoszenie rozmowy w Poczcie Forum. Organizatorzy przyjrzeli się sprawie i podjęli działania."
-            : "dziękujemy za zgłoszenie rozmowy w Poczcie Forum. Organizatorzy przyjrzeli się sprawie i nie stwierdzili naruszenia zasad.",
-          "Osobę, która pisze wbrew Państwa woli, można w każdej chwili zablokować w jej rozmowie.",
+            ? "dziękujemy za zgłoszenie rozmowy w\u00a0Poczcie Forum. Organizatorzy przyjrzeli się sprawie i\u00a0podjęli działania."
+            : "dziękujemy za zgłoszenie rozmowy w\u00a0Poczcie Forum. Organizatorzy przyjrzeli się sprawie i\u00a0nie stwierdzili naruszenia zasad.",
+          "Osobę, która pisze wbrew Twojej woli, możesz w\u00a0każdej chwili zablokować w\u00a0rozmowie z\u00a0nią.",
         ],
       };
   }
@@ -79,7 +74,7 @@ const ENGLISH = (news: ModerationNews): Texts => {
       return {
         subject: "You cannot write in Forum Mail for now",
         body: [
-          `After a report, the organisers have taken away your right to write in Forum Mail until ${formatUntil(news, "en")} (${news.timeZone}). You can still read your messages.`,
+          `After a report, the organisers have taken away your right to write in Forum Mail until ${nameEnd(news, "en")}. You can still read your messages.`,
           `The reason: ${news.reason}`,
           ANSWER.en,
         ],

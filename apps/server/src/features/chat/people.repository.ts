@@ -24,13 +24,14 @@ export type Membership = {
   lastName: string;
   hasAvatar: boolean;
   isInformationAccount: boolean;
-  /** Strangers know of them: from the list of participants, the programme or a partner, or as a stand. */
-  isFindable: boolean;
   /** Others may begin a conversation. */
   takesInvitations: boolean;
   /** The account is open and not silenced, has the module there, and the person has chat switched on. */
   canChat: boolean;
 };
+
+/** The same, and whether strangers know of them: from the list of participants, the programme or a partner, or as a stand. */
+export type FindableMembership = Membership & { isFindable: boolean };
 
 /** Named on an item that the programme of the edition shows. */
 const isOnPanel = (db: Db) =>
@@ -59,9 +60,7 @@ const isRepresentative = (db: Db) =>
 const isFindable = (db: Db) => {
   const isListed = sql`coalesce(${account.isListed}, ${attendee.isListed})`;
   const { isInformationAccount } = attendee;
-  return sql<
-    boolean | null
-  >`${or(isListed, eq(isInformationAccount, true), isOnPanel(db), isRepresentative(db))}`;
+  return or(isListed, eq(isInformationAccount, true), isOnPanel(db), isRepresentative(db));
 };
 
 const columns = {
@@ -85,41 +84,49 @@ const columns = {
   userGroupModules: userGroup.modules,
 };
 
-const prepareMemberships = (name: string, isMeant: (db: Db) => SQL | undefined) =>
+const prepareMemberships = (
+  name: string,
+  asked: Record<"isMeant" | "isFindable", (db: Db) => SQL | undefined>,
+) =>
   prepareOnce((db) =>
     db
-      .select({
-        ...columns,
-        isFindable: isFindable(db),
-      })
+      .select({ ...columns, isFindable: sql<boolean | null>`${asked.isFindable(db)}` })
       .from(account)
       .leftJoin(attendee, eq(attendee.accountId, account.id))
       .leftJoin(edition, eq(edition.id, attendee.editionId))
       .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
-      .where(isMeant(db))
+      .where(asked.isMeant(db))
       .orderBy(desc(edition.year), desc(edition.id))
       .prepare(name),
   );
 
-const prepareAll = prepareMemberships(
-  "chat_memberships",
-  () => sql`${account.id} = any(${sql.placeholder("accountIds")})`,
-);
+/** Of many nobody asks whether strangers find them: planning that takes longer than all the rest of such a call. */
+const prepareAll = prepareMemberships("chat_memberships", {
+  isMeant: () => sql`${account.id} = any(${sql.placeholder("accountIds")})`,
+  isFindable: () => sql`null::boolean`,
+});
 
 /** Of a list PostgreSQL knows no length when it plans, and would read all attendees for two. */
 const isOfTwo = inArray(account.id, [sql.placeholder("accountId"), sql.placeholder("otherId")]);
 
-const prepareTwo = prepareMemberships("chat_memberships_of_two", () => isOfTwo);
+const prepareTwo = prepareMemberships("chat_memberships_of_two", {
+  isMeant: () => isOfTwo,
+  isFindable,
+});
 
-const prepareTwoInSession = prepareMemberships("chat_memberships_in_session", (db) =>
-  and(isOfTwo, exists(selectOpenSession(db))),
-);
+const prepareTwoInSession = prepareMemberships("chat_memberships_in_session", {
+  isMeant: (db) => and(isOfTwo, exists(selectOpenSession(db))),
+  isFindable,
+});
 
 /** The parts of accounts in editions, the latest edition first; an account that is gone is not in it. */
-export type Memberships = ReadonlyMap<number, readonly Membership[]>;
+export type Memberships<Of extends Membership = Membership> = ReadonlyMap<number, readonly Of[]>;
 
-const toMemberships = (rows: readonly Row[]): Memberships => {
-  const memberships = new Map<number, Membership[]>();
+const groupMemberships = <Of extends Membership>(
+  rows: readonly Row[],
+  toMembership: (row: Row) => Of | undefined,
+): Memberships<Of> => {
+  const memberships = new Map<number, Of[]>();
   for (const row of rows) {
     const own = memberships.get(row.accountId) ?? [];
     memberships.set(row.accountId, own);
@@ -132,10 +139,13 @@ const toMemberships = (rows: readonly Row[]): Memberships => {
 /** What is known of people who talk to one another. */
 export const createPeopleRepository = (db: Db) => ({
   listMemberships: async (accountIds: readonly number[]): Promise<Memberships> =>
-    toMemberships(await prepareAll(db).execute({ accountIds })),
+    groupMemberships(await prepareAll(db).execute({ accountIds }), toMembership),
 
-  listMembershipsOfTwo: async (accountId: number, otherId: number): Promise<Memberships> =>
-    toMemberships(await prepareTwo(db).execute({ accountId, otherId })),
+  listMembershipsOfTwo: async (
+    accountId: number,
+    otherId: number,
+  ): Promise<Memberships<FindableMembership>> =>
+    groupMemberships(await prepareTwo(db).execute({ accountId, otherId }), toFindable),
 
   /** The same for somebody with a session; undefined where that is not open. */
   listMembershipsInSession: async (
@@ -143,9 +153,9 @@ export const createPeopleRepository = (db: Db) => ({
     caller: Account,
     otherId: number,
     now: Date,
-  ): Promise<Memberships | undefined> => {
+  ): Promise<Memberships<FindableMembership> | undefined> => {
     const rows = await prepareTwoInSession(tx).execute({ ...caller, otherId, now });
-    return rows.length > 0 ? toMemberships(rows) : undefined;
+    return rows.length > 0 ? groupMemberships(rows, toFindable) : undefined;
   },
 });
 
@@ -169,13 +179,17 @@ const toMembership = (row: Row): Membership | undefined => {
     hasAvatar: row.avatarFileId !== null && row.showsPhoto,
     takesInvitations: row.takesInvitations,
     isInformationAccount: row.isInformationAccount === true,
-    isFindable: row.isFindable === true && !row.isDisabled,
     canChat:
       !row.isDisabled &&
       !row.isSilenced &&
       (row.ownChatActive ?? row.chatActive) === true &&
       hasModule(access, MODULE.chat),
   };
+};
+
+const toFindable = (row: Row): FindableMembership | undefined => {
+  const membership = toMembership(row);
+  return membership && { ...membership, isFindable: row.isFindable === true && !row.isDisabled };
 };
 
 export type PeopleRepository = ReturnType<typeof createPeopleRepository>;

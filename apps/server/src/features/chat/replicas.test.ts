@@ -35,7 +35,7 @@ describe("two processes on one database", () => {
     );
     near = await createTestApp({}, { ...shared, ...database });
     far = await createTestApp({}, shared);
-    build = createBuilders(shared.db);
+    build = createBuilders(shared);
     ({ id: editionId } = await build.insertEdition());
     urls = { near: await listenForHub(near), far: await listenForHub(far) };
   });

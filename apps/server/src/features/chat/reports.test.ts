@@ -50,7 +50,7 @@ describe("a report", () => {
     );
     expect(email.text).toContain("Zofia Nowak reports a conversation with Zofia Smith (Forum)");
     expect(email.text).toContain("Note:\nThreats");
-    expect(email.text).toContain("Zofia Smith, 2026-09-02 08:01 UTC:\nPay me,\nor else");
+    expect(email.text).toContain("Zofia Smith, Wed\u00a02026-09-02, 08:01 UTC:\nPay me,\nor else");
     expect(email.text).toContain("I mean it");
     expect(email.text).not.toContain("Good morning");
     expect(test.logLines.join("")).not.toContain("Threats");

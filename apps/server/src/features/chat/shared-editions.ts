@@ -1,20 +1,23 @@
 import type { ChatContact } from "@foyer/contract";
 import { Failure } from "../../lib/failure.ts";
-import type { Membership } from "./people.repository.ts";
+import type { FindableMembership, Membership } from "./people.repository.ts";
 
 /** The editions that two people take part in, each with the part of both, the latest first. */
-export type SharedEditions = readonly { mine: Membership; theirs: Membership }[];
+export type SharedEditions<Of extends Membership = Membership> = readonly {
+  mine: Of;
+  theirs: Of;
+}[];
 
-export const findSharedEditions = (
-  mine: readonly Membership[],
-  theirs: readonly Membership[],
-): SharedEditions =>
+export const findSharedEditions = <Of extends Membership>(
+  mine: readonly Of[],
+  theirs: readonly Of[],
+): SharedEditions<Of> =>
   mine.flatMap((own) => {
     const other = theirs.find(({ editionId }) => editionId === own.editionId);
     return other ? [{ mine: own, theirs: other }] : [];
   });
 
-const visible = (shared: SharedEditions): SharedEditions =>
+const visible = <Of extends Membership>(shared: SharedEditions<Of>): SharedEditions<Of> =>
   shared.filter(({ mine }) => mine.isVisible);
 
 /** The latest edition of both, one that is open before others. */
@@ -25,7 +28,7 @@ export const latestOf = (shared: SharedEditions): SharedEditions[number] | undef
 export const shareOpenEdition = (shared: SharedEditions): boolean => visible(shared).length > 0;
 
 /** Whether somebody who has nothing to do with the other one may learn of them: they share an edition where that one can be found. */
-export const mayFind = (shared: SharedEditions): boolean =>
+export const mayFind = (shared: SharedEditions<FindableMembership>): boolean =>
   visible(shared).some(({ theirs }) => theirs.isFindable);
 
 /** Who of the two may write: they need an edition in which both have chat (docs/specification.md, Forum Mail). */

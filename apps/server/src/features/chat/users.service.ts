@@ -2,6 +2,7 @@ import {
   CHAT_USERS_PAGE,
   type ChatUser,
   type chatRoutes,
+  type FoundUser,
   type Language,
   type QueryOf,
 } from "@foyer/contract";
@@ -9,14 +10,14 @@ import type { Account } from "../../context/account.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import { notFound } from "../../lib/failure.ts";
-import { foldForSearch } from "../../lib/search-text.ts";
+import { searchWords } from "@foyer/contract/search-text";
 
 /** Who looks for people, and their part in the edition. */
 export type Seeker = { caller: Account; participant: Participant | null };
 
 /** Somebody of an edition who has an account, as the directory of its people knows them. */
 export type Reachable = {
-  user: ChatUser;
+  user: FoundUser;
   /** Names, positions and companies, folded. */
   searchText: string;
 };
@@ -64,8 +65,8 @@ export const createUsersService = ({
     edition: Edition,
     language: Language,
     { filter = "", skip = 0, take = CHAT_USERS_PAGE }: QueryOf<(typeof chatRoutes)["users"]>,
-  ): Promise<ChatUser[]> => {
-    const words = foldForSearch(filter).split(" ").filter(Boolean);
+  ): Promise<FoundUser[]> => {
+    const words = searchWords(filter);
     const found = (await listReachable(seeker, edition, language)).filter(({ searchText }) =>
       words.every((word) => searchText.includes(word)),
     );

@@ -109,7 +109,9 @@ describe("what everybody without a login is told", () => {
     const profile = () => test.get(routes.conferences.profile, { query });
     expect([yearsOf(await list()), (await profile()).days]).toEqual([[edition.year, 2020], []]);
     await test.database.write(async (tx, publish) => {
-      await createBuilders(tx).insertPanel(edition.id, { day: "2026-11-18" });
+      await createBuilders({ ...test.database, db: tx }).insertPanel(edition.id, {
+        day: "2026-11-18",
+      });
       publish({ kind: "edition", editionId: edition.id, part: "programme" });
     });
     expect((await profile()).days).toEqual(["2026-11-18"]);

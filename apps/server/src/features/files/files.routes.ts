@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { FILE_MEDIA_TYPES, type fileRoutes } from "@foyer/contract";
 import type { Caller } from "../../context/account.ts";
 import type { Editions } from "../../context/editions.ts";
+import { isPreviewed } from "../../context/previewed.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { payload, type PayloadAnswer } from "../../lib/payload.ts";
 import { isUuid } from "../../lib/uuid.ts";
@@ -67,14 +68,22 @@ export const createFileHandlers = (
 ): Handlers<typeof fileRoutes> => {
   const pictures = readDrawnPictures();
 
+  /** What is seen ahead in a preview is kept nowhere. */
+  const cacheOf = (
+    { editionId, sha256 }: FileRow,
+    cache: { isPublic: boolean; maxAgeSeconds?: number },
+  ) =>
+    editionId !== null && isPreviewed(editionId)
+      ? { isPublic: false }
+      : { etag: `"${sha256}"`, ...cache };
+
   const toFileAnswer = (
     row: FileRow,
     cache: { isPublic: boolean; maxAgeSeconds?: number },
   ): PayloadAnswer =>
     payload({
       mediaType: HARMLESS_TYPES.has(row.mediaType) ? row.mediaType : UNKNOWN_TYPE,
-      etag: `"${row.sha256}"`,
-      ...cache,
+      ...cacheOf(row, cache),
       ...(RASTER_IMAGES.has(row.mediaType) ? {} : { downloadName: row.name, isUntrusted: true }),
       bytes: async () => {
         const content = await files.open(row);

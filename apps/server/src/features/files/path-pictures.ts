@@ -1,4 +1,4 @@
-import { foldForSearch } from "../../lib/search-text.ts";
+import { foldForSearch } from "@foyer/contract/search-text";
 
 /** A picture of thematic paths, and the names that it goes by in each language. */
 export type PathPicture = {

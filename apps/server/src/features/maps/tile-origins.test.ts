@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "foyer-portal-"));
   writeFileSync(join(folder, "index.html"), "<html><head></head></html>");
   test = await createTestApp({ portalFolder: folder });
-  build = createBuilders(test.db);
+  build = createBuilders(test.database);
 });
 beforeEach(() => test.database.truncate());
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import type { Language } from "@foyer/contract";
+import { type Language, nameDay } from "@foyer/contract";
 import { type Addressee, composeEmail, type EmailTexts } from "../../lib/compose-email.ts";
 import type { OutgoingEmail } from "../../lib/mail.ts";
 
@@ -12,8 +12,8 @@ const TO_ORGANISER: Record<Language, Compose> = {
     subject: "Prośba o usunięcie konta",
     greeting: () => "Dzień dobry,",
     body: [
-      `${name} (nazwa użytkownika: ${username}, ${edition}) prosi o usunięcie konta i wszystkich danych. Stanie się to samo ${day}, chyba że osoba wcześniej wycofa prośbę.`,
-      "Nie trzeba nic robić. Jeśli osoba występuje w programie, pozostanie w nim samo imię i nazwisko, a pozostałe dane znikną. Proszę też usunąć dane tej osoby z list prowadzonych poza serwisem, jeśli nie ma podstawy, by je zachować.",
+      `${name} (nazwa użytkownika: ${username}, ${edition}) prosi o\u00a0usunięcie konta i\u00a0wszystkich danych. Stanie się to samo (${nameDay(day, "pl")}), chyba że osoba wcześniej wycofa prośbę.`,
+      "Nie trzeba nic robić. Jeśli osoba występuje w\u00a0programie, pozostanie w\u00a0nim samo imię i\u00a0nazwisko, a\u00a0pozostałe dane znikną. Usuń też dane tej osoby z list prowadzonych poza serwisem, jeśli nie ma podstawy, by je zachować.",
     ],
     button: null,
     closing: "Wiadomość wysłana automatycznie",
@@ -22,7 +22,7 @@ const TO_ORGANISER: Record<Language, Compose> = {
     subject: "A request to delete an account",
     greeting: () => "Hello,",
     body: [
-      `${name} (username: ${username}, ${edition}) asks for their account and all their data to be deleted. It happens by itself on ${day}, unless they withdraw the request before.`,
+      `${name} (username: ${username}, ${edition}) asks for their account and all their data to be deleted. It happens by itself on ${nameDay(day, "en")}, unless they withdraw the request before.`,
       "There is nothing to do. Where the programme names the person, the name alone stays in it and all else goes. Please delete the person from lists outside this service too, unless there is a reason to keep them.",
     ],
     button: null,
@@ -35,8 +35,8 @@ const TO_PERSON: Record<Language, Compose> = {
     subject: "Prośba o usunięcie konta przyjęta",
     greeting: (username) => `Dzień dobry, ${username},`,
     body: [
-      `przyjęliśmy prośbę o usunięcie Państwa konta i wszystkich danych. Stanie się to ${day}. Do tego czasu konto działa, a prośbę można wycofać w Ustawieniach, w części „Moje dane”:`,
-      "Jeśli to nie Państwo o to prosili, proszę wycofać prośbę i zmienić hasło.",
+      `przyjęliśmy prośbę o\u00a0usunięcie Twojego konta i\u00a0wszystkich danych. Dzień usunięcia: ${nameDay(day, "pl")}. Do tego czasu konto działa, a\u00a0prośbę możesz wycofać w\u00a0Ustawieniach, w\u00a0części „Moje dane”:`,
+      "Jeśli to nie Ty o\u00a0to prosisz, wycofaj prośbę i\u00a0zmień hasło.",
     ],
     button: "Otwórz Ustawienia",
     closing: "Z pozdrowieniami",
@@ -45,7 +45,7 @@ const TO_PERSON: Record<Language, Compose> = {
     subject: "Your account is to be deleted",
     greeting: (username) => `Hello ${username},`,
     body: [
-      `You asked for your account and all your data to be deleted. It happens on ${day}. Until then the account works, and you can withdraw the request in Settings, under “My data”:`,
+      `You asked for your account and all your data to be deleted. It happens on ${nameDay(day, "en")}. Until then the account works, and you can withdraw the request in Settings, under “My data”:`,
       "If it was not you who asked, withdraw the request and change your password.",
     ],
     button: "Open Settings",

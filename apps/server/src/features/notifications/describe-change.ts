@@ -1,4 +1,4 @@
-import { AGENDA_FIELD, type Language, LANGUAGES } from "@foyer/contract";
+import { AGENDA_FIELD, type Language, LANGUAGES, nameDay, readClock } from "@foyer/contract";
 import type { PanelBefore, PlaceText, Translated } from "../../db/schema/index.ts";
 import { escapeHtml } from "../../lib/escape-html.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
@@ -16,8 +16,6 @@ export type PanelChange = {
   /** Fields of the agenda that people are shown. */
   visibleFields: readonly number[];
 };
-
-const LOCALES: Record<Language, string> = { pl: "pl", en: "en-GB" };
 
 const TEXTS = {
   pl: {
@@ -55,21 +53,18 @@ const TEXTS = {
 /** Numbers of the contract's table of icons: `report_problem`, `event_available`, `swap_horiz`. */
 const ICONS = { cancelled: 18, restored: 57, changed: 21 } as const;
 
-/** A span of time as far as the edition shows it: "Wednesday 2 September, 10:00–11:00". */
+/** A span of time as far as the edition shows it: "Wed 2026-09-02, 10:00–11:00". */
 const describeTime = (
   { startsAt, endsAt }: PanelBefore,
   { timeZone, visibleFields }: PanelChange,
   language: Language,
 ): string => {
   if (startsAt === null || endsAt === null) return "";
-  const format = (instant: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], { timeZone, ...options }).format(new Date(instant));
-  const clockOf = (instant: string) => format(instant, { hour: "2-digit", minute: "2-digit" });
+  const start = readClock(startsAt, timeZone);
+  const end = readClock(endsAt, timeZone);
   return [
-    visibleFields.includes(AGENDA_FIELD.date)
-      ? format(startsAt, { weekday: "long", day: "numeric", month: "long" })
-      : "",
-    visibleFields.includes(AGENDA_FIELD.time) ? `${clockOf(startsAt)}–${clockOf(endsAt)}` : "",
+    visibleFields.includes(AGENDA_FIELD.date) ? nameDay(start.day, language) : "",
+    visibleFields.includes(AGENDA_FIELD.time) ? `${start.clock}–${end.clock}` : "",
   ]
     .filter(Boolean)
     .join(", ");

@@ -134,13 +134,13 @@ describe("a changed session", () => {
     expect(english?.description).toEqual({
       title: "New time and place: Grids without borders",
       content:
-        "<p>Time: <strong>Thursday 3 September, 14:30–15:30</strong> (before: Thursday 3 September, 10:00–11:00)</p><p>Place: <strong>Hotel, Attic</strong> (before: Hotel, Hall)</p>",
+        "<p>Time: <strong>Thu\u00a02026-09-03, 14:30–15:30</strong> (before: Thu\u00a02026-09-03, 10:00–11:00)</p><p>Place: <strong>Hotel, Attic</strong> (before: Hotel, Hall)</p>",
     });
     const [polish] = await see(at, reader, 0);
     expect(polish?.description).toEqual({
       title: "Nowy termin i\u00a0miejsce: Sieci bez granic",
       content:
-        "<p>Termin: <strong>czwartek, 3 września, 14:30–15:30</strong> (poprzednio: czwartek, 3 września, 10:00–11:00)</p><p>Miejsce: <strong>Hotel, Strych</strong> (poprzednio: Hotel, Sala)</p>",
+        "<p>Termin: <strong>czw.\u00a02026-09-03, 14:30–15:30</strong> (poprzednio: czw.\u00a02026-09-03, 10:00–11:00)</p><p>Miejsce: <strong>Hotel, Strych</strong> (poprzednio: Hotel, Sala)</p>",
     });
   });
 

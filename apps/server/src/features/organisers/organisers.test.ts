@@ -16,7 +16,7 @@ let build: Builders;
 let editionId: number;
 beforeAll(async () => {
   database = await createTestDatabase();
-  build = createBuilders(database.db);
+  build = createBuilders(database);
 });
 beforeEach(async () => {
   await database.truncate();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it("sanitises a panel's text again when it is shown, and its lead has no mark-up at all", async () => {
-  const build = createBuilders(test.db);
+  const build = createBuilders(test.database);
   const edition = await build.insertEdition();
   const description = `<p>Who <b>pays</b>?</p><img src=x onerror="x()"><script>x()</script>`;
   const panel = await build.insertPanel(edition.id, {

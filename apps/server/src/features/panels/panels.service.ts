@@ -13,6 +13,8 @@ import type { Caller } from "../../context/account.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import { notFound } from "../../lib/failure.ts";
+import { searchWords } from "@foyer/contract/search-text";
+import { showFound } from "./found-items.ts";
 import { createMatcher, type Programme, type ProgrammeFilter } from "./programme.ts";
 import { type ProgrammeItem, textOf } from "./programme-item.ts";
 import type { ProgrammeSnapshot } from "./programme-snapshot.ts";
@@ -36,8 +38,12 @@ export type ProgrammeList = { dates: readonly string[]; items: readonly Programm
 
 type AsOfRevision = Pick<ProgrammeSnapshot, "revision">;
 
-export const listItems = (programme: Programme, filter: ProgrammeFilter): PanelItem[] =>
-  programme.items.filter(createMatcher(filter, programme.lookups.options)).map(({ item }) => item);
+export const listItems = (programme: Programme, filter: ProgrammeFilter): PanelItem[] => {
+  const words = searchWords(filter.search);
+  return programme.items
+    .filter(createMatcher(filter, programme.lookups.options))
+    .map((found) => showFound(found, words));
+};
 
 /** Returns a function that lays what a viewer may see of people now, and what these show, over those on a panel. */
 export type OverlayPeople = (
@@ -133,11 +139,9 @@ export const createPanelsService = ({ loadFlags, snapshotOf, overlayPeople }: De
       const snapshot = await snapshotOf(edition.id);
       const { dates, byId } = snapshot.in(languageOfCode(language));
       const { isFlagged, flagItem } = await loadFlags(participant, snapshot.itemsOf);
-      const items = byId
-        .values()
+      const items = [...byId.values()]
         .filter(({ item }) => isFlagged(item.id))
-        .map((programmeItem) => ({ ...programmeItem, item: flagItem(programmeItem.item) }))
-        .toArray();
+        .map((programmeItem) => ({ ...programmeItem, item: flagItem(programmeItem.item) }));
       return { revision: snapshot.revision, dates, items };
     },
 

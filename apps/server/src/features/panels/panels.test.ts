@@ -71,6 +71,26 @@ describe("the programme", () => {
     expect(items.map((item) => item.description.topic)).toEqual(topics);
   });
 
+  it("searches whole texts, and shows of one what stands around the word that it was found by", async () => {
+    const edition = await build.insertEdition();
+    const text = `<p>${"Long words. ".repeat(80)}</p><p>Here the <b>Łó</b>dź&nbsp;river &amp; its banks follow.</p>`;
+    await build.insertPanel(edition.id, { text: { en: { topic: "Rivers", description: text } } });
+    await build.insertPanel(edition.id, {
+      text: { en: { topic: "Łódź", description: `<p>Łódź again. ${"More. ".repeat(80)}</p>` } },
+    });
+    const find = async (search: string) => {
+      const query = { ...inEnglish(edition), search };
+      const items = await test.get(routes.panels.list, { query });
+      return items.map(({ description }) => description.description);
+    };
+    expect(await find("rivers banks")).toEqual(["…the Łódź river & its banks follow."]);
+    expect(await find("lodz")).toEqual([
+      "…words. Long words. Here the Łódź river & its banks follow.",
+      expect.stringMatching(/^Łódź again\..*…$/),
+    ]);
+    expect(await find("rivers")).toEqual([expect.stringMatching(/^Long words\..*…$/)]);
+  });
+
   it("bears the picture of its path: an own one, one that was chosen, or the one that goes by the name", async () => {
     const edition = await build.insertEdition();
     const file = await build.insertFile(edition.id, { isPublic: true });

@@ -29,6 +29,7 @@ export const isWith = (db: Db, values: readonly string[]) => {
   );
 };
 
+/** In the order of the programme, in which they are named where they clash. */
 const listSessions = (db: Db, editionId: number) =>
   db
     .select({
@@ -44,7 +45,8 @@ const listSessions = (db: Db, editionId: number) =>
       topics: sql<string[]>`jsonb_path_query_array(${panel.text}, '$.*.topic')`,
     })
     .from(panel)
-    .where(eq(panel.editionId, editionId));
+    .where(eq(panel.editionId, editionId))
+    .orderBy(panel.startsAt, panel.id);
 
 /** Who takes part, by the session. */
 const loadPeople = async (db: Db, editionId: number): Promise<Map<number, number[]>> => {

@@ -9,9 +9,9 @@ import {
   type PanelAttendee,
   type PanelItem,
 } from "@foyer/contract";
-import { leadOf, sanitiseHtml } from "../../lib/html.ts";
+import { leadOf, sanitiseHtml, textOfSafeHtml } from "../../lib/html.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
-import { foldForSearch } from "../../lib/search-text.ts";
+import { foldForSearch } from "@foyer/contract/search-text";
 import type { PanelAttendeeRow, PanelPartnerRow, PanelRow } from "./panels.repository.ts";
 
 /** An agenda item in one language, without personal flags, and what it is found by. */
@@ -31,7 +31,10 @@ export type ProgrammeItem = {
   pictureFileId: string | null;
   /** Names of the rooms that a filter may ask for: the room's own, and `building, room`. */
   roomNames: readonly string[];
+  /** What a list shows of it, folded for searching. */
   searchText: string;
+  /** Its whole text, folded for searching. */
+  foldedText: string;
   /** Everybody who takes part, shown or not. */
   attendeeIds: readonly number[];
   attendees: readonly PanelAttendee[];
@@ -204,6 +207,7 @@ export const toProgrammeItem = (row: PanelRow, context: ItemContext): ProgrammeI
     pictureFileId: fieldInLanguage(panel.text, context.language, "pictureFileId") ?? null,
     roomNames: roomNamesOf(texts),
     searchText: searchTextOf(texts, people),
+    foldedText: foldForSearch(textOfSafeHtml(texts.description ?? "")),
     attendeeIds: participants.map(({ attendee }) => attendee.id),
     attendees,
   };

@@ -2,7 +2,8 @@ import { AGENDA_FIELD, type FilterOption, type Language, type PanelLookups } fro
 import { countryNamesIn } from "../../lib/country-names.ts";
 import { createInstants } from "../../lib/instants.ts";
 import { comparisonIn } from "../../lib/language.ts";
-import { foldForSearch } from "../../lib/search-text.ts";
+import { searchWords } from "@foyer/contract/search-text";
+import { hasWords } from "./found-items.ts";
 import { indexParticipations, type Participations } from "./participations.ts";
 import type { PanelAttendeeRow, PanelPartnerRow, PanelRow } from "./panels.repository.ts";
 import { type ItemContext, type ProgrammeItem, toProgrammeItem } from "./programme-item.ts";
@@ -139,9 +140,7 @@ export const createMatcher = (
   filter: ProgrammeFilter,
   { thematicPaths, panelTypes, rooms }: PanelLookups["options"],
 ): ((programmeItem: ProgrammeItem) => boolean) => {
-  const words = foldForSearch(filter.search ?? "")
-    .split(" ")
-    .filter(Boolean);
+  const words = searchWords(filter.search);
   const tests: ((programmeItem: ProgrammeItem) => boolean)[] = [];
   if (filter.date) tests.push(({ item }) => item.date === filter.date);
   if (filter.thematicPath)
@@ -160,7 +159,6 @@ export const createMatcher = (
     const room = textOf(filter.roomId, rooms);
     tests.push(({ roomNames }) => room !== undefined && roomNames.includes(room));
   }
-  if (words.length > 0)
-    tests.push(({ searchText }) => words.every((word) => searchText.includes(word)));
+  if (words.length > 0) tests.push((programmeItem) => hasWords(programmeItem, words));
   return (programmeItem) => tests.every((test) => test(programmeItem));
 };

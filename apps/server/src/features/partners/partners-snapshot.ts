@@ -10,7 +10,7 @@ import {
 import type { Translated } from "../../db/schema/index.ts";
 import { sanitiseHtml } from "../../lib/html.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
-import { foldForSearch } from "../../lib/search-text.ts";
+import { foldForSearch } from "@foyer/contract/search-text";
 import type { LoadedPartners } from "./partners.repository.ts";
 
 type PartnerRow = LoadedPartners["partners"][number];
@@ -79,9 +79,18 @@ const searchTextOf = ({ partner: { text } }: PartnerRow): string =>
 
 const toInvitation = (
   { id, text }: LoadedPartners["invitations"][number],
+  { partner }: PartnerRow,
   language: Language,
 ): PartnerInvitation => ({
   id,
+  partner: {
+    id: partner.id,
+    description: {
+      externalID: partner.externalId,
+      name: nameIn(partner, language),
+      logoId: fieldInLanguage(partner.text, language, "logoFileId") ?? null,
+    },
+  },
   description: {
     title: fieldInLanguage(text, language, "title") ?? "",
     content: sanitiseHtml(fieldInLanguage(text, language, "content") ?? ""),
@@ -121,7 +130,7 @@ const buildInLanguage = (rows: LoadedPartners, language: Language): PartnersInLa
     hasPlan: hasPlan(row, language),
     representatives: (namesOf.get(row.partner.id) ?? []).map(toNamed),
     invitations: (invitationsOf.get(row.partner.id) ?? []).map((one) =>
-      toInvitation(one, language),
+      toInvitation(one, row, language),
     ),
   });
   const partnersOf = Map.groupBy(rows.partners, ({ partner }) => partner.partnerGroupId);

@@ -13,7 +13,7 @@ import type { Edition } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import { notFound } from "../../lib/failure.ts";
 import { comparisonIn } from "../../lib/language.ts";
-import { foldForSearch } from "../../lib/search-text.ts";
+import { searchWords } from "@foyer/contract/search-text";
 import type { PartnerItem, PartnersInLanguage, PartnersSnapshot } from "./partners-snapshot.ts";
 
 /** What the list is narrowed to; absent and empty mean everything. */
@@ -25,9 +25,7 @@ export type PartnerFilter = {
 };
 
 const createMatcher = ({ search, trade }: PartnerFilter): ((item: PartnerItem) => boolean) => {
-  const words = foldForSearch(search ?? "")
-    .split(" ")
-    .filter(Boolean);
+  const words = searchWords(search);
   return (item) =>
     (!trade || item.trade?.value === trade) &&
     words.every((word) => item.searchText.includes(word));

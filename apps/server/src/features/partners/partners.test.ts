@@ -224,7 +224,11 @@ describe("a partner's page", () => {
       ],
       panels: [],
       invitations: [
-        { id: invitationId, description: { title: "Breakfast", content: "<p>At eight</p>" } },
+        {
+          id: invitationId,
+          partner: { id, description: { name: "Nordsee" } },
+          description: { title: "Breakfast", content: "<p>At eight</p>" },
+        },
       ],
     });
   });

@@ -23,7 +23,7 @@ export const createRetention = ({
     leaveNoteForPeers,
   });
 
-/** The nightly removal of what is not kept; it answers no calls. */
+/** The hourly removal of what is not kept; it answers no calls. */
 export const createRetentionFeature = (kernel: Kernel, { leaveNoteForPeers }: Calls) => {
   const retention = createRetention({ ...kernel, leaveNoteForPeers });
   kernel.jobs.defineScheduled("retention", EVERY_HOUR, "UTC", async ({ signal }) => {

@@ -14,7 +14,7 @@ import { leaveNoteForPeers } from "../chat/tell-peers.ts";
 import { createRetention } from "./retention.feature.ts";
 
 const test = await createTestApp();
-const build = createBuilders(test.db);
+const build = createBuilders(test.database);
 afterAll(() => test.close());
 
 /** The day on which the editions of the builders' dates are due: 30 days after 3 September. */

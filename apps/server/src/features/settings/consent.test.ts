@@ -123,3 +123,20 @@ it("lets nobody begin a conversation, and those that there are go on without the
   const contacts = await test.get(routes.chat.history, { token: anna.token });
   expect(contacts).toMatchObject([{ userId: zofia.id, hasAvatar: false }]);
 });
+
+it("tells two of one name apart among those to write to, unless they keep their company", async () => {
+  const { edition, zofia, anna } = await prepare();
+  const { year: conferenceYear, type: conferenceType } = edition;
+  const query = { conferenceYear, conferenceType, filter: "zofia" };
+  const readZofia = async () =>
+    (await test.get(routes.chat.users, { query, token: anna.token })).find(
+      ({ userId }) => userId === zofia.id,
+    );
+  expect(await readZofia()).toMatchObject({ position: "Director", company: "Institute" });
+  const body = { ...NOTHING_KEPT, showsCompany: false };
+  await test.get(routes.settings.save, { token: zofia.token, body });
+  await vi.waitFor(
+    async () => expect(await readZofia()).toMatchObject({ position: null, company: null }),
+    5_000,
+  );
+});

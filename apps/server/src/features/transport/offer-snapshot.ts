@@ -4,7 +4,7 @@ import { fieldInLanguage } from "../../lib/language.ts";
 import type { Offer, OptionRow } from "./transport.repository.ts";
 
 /** What an edition offers to all, without what one person asked for. */
-export type OfferAnswer = Omit<Transport, "isSignedUp">;
+export type OfferAnswer = Omit<Transport, "isSignedUp" | "request">;
 export type OfferSnapshot = Record<Language, OfferAnswer>;
 
 export const NO_OFFER: OfferAnswer = {

@@ -60,6 +60,23 @@ export const createTransportWritesRepository = (tx: Db) => ({
         .returning({ attendeeId: transportSeat.attendeeId }),
     ),
 
+  /** Says that what a manifest tells of somebody has changed. @returns whether they have a seat */
+  reviseDepartureOf: async (attendeeId: number, direction: Direction): Promise<boolean> => {
+    const rows = await tx
+      .update(transportDeparture)
+      .set({ revision: sql`${transportDeparture.revision} + 1` })
+      .from(transportSeat)
+      .where(
+        and(
+          eq(transportSeat.departureId, transportDeparture.id),
+          eq(transportSeat.attendeeId, attendeeId),
+          eq(transportSeat.direction, direction),
+        ),
+      )
+      .returning({ id: transportDeparture.id });
+    return rows.length > 0;
+  },
+
   setBoarding: async (departureId: number, attendeeId: number, boarding: Boarding) => {
     await tx
       .update(transportSeat)

@@ -10,8 +10,8 @@ const TEXTS: Record<
 > = {
   pl: {
     greeting: (username) => `Dzień dobry, ${username},`,
-    first: "oto aktualne informacje o Państwa przejeździe. Są też w serwisie konferencji:",
-    button: "Otwórz serwis",
+    first: "oto aktualne informacje o\u00a0Twoim przejeździe. Są też w\u00a0portalu konferencji:",
+    button: "Otwórz portal",
     closing: "Do zobaczenia na konferencji",
   },
   en: {

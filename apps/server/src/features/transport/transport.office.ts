@@ -10,3 +10,4 @@ export const transportBindings = [
 // What the desk tells travellers, in the portal and by e-mail.
 export type { TravelEmails } from "./tell-travellers.ts";
 export { type TravelNews, wordTravel } from "./travel-words.ts";
+export { stateOfWay } from "./ride-state.ts";

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import {
   attendee,
@@ -7,6 +7,7 @@ import {
   transportConfirmation,
   transportOption,
   transportRequest,
+  transportSeat,
 } from "../../db/schema/index.ts";
 
 export type OptionRow = typeof transportOption.$inferSelect;
@@ -49,6 +50,27 @@ export const createTransportRepository = (db: Db) => ({
   },
 
   listShownOptions,
+
+  /** What somebody asked for, as far as it stands, the choices that it names, and what is confirmed of it. */
+  findOwn: async (attendeeId: number) => {
+    const [found] = await db
+      .select({ request: transportRequest, confirmation: transportConfirmation })
+      .from(transportRequest)
+      .leftJoin(
+        transportConfirmation,
+        eq(transportConfirmation.attendeeId, transportRequest.attendeeId),
+      )
+      .where(and(eq(transportRequest.attendeeId, attendeeId), isStanding));
+    if (!found) return undefined;
+    const { arrival, departure } = found.request;
+    const ids = [arrival, departure].flatMap((ride) => ride?.optionId ?? []);
+    const options = await db.select().from(transportOption).where(inArray(transportOption.id, ids));
+    const seats = await db
+      .select({ direction: transportSeat.direction, ride: transportSeat.ride })
+      .from(transportSeat)
+      .where(eq(transportSeat.attendeeId, attendeeId));
+    return { ...found, options, seats };
+  },
 
   hasRequest: async (attendeeId: number, tx: Db = db): Promise<boolean> => {
     const rows = await tx
@@ -95,4 +117,5 @@ export const createTransportRepository = (db: Db) => ({
 });
 
 export type TransportRepository = ReturnType<typeof createTransportRepository>;
+export type OwnWays = NonNullable<Awaited<ReturnType<TransportRepository["findOwn"]>>>;
 export type Offer = Awaited<ReturnType<TransportRepository["loadOffer"]>>;

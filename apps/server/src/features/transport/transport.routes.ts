@@ -11,4 +11,12 @@ export const createTransportHandlers = (
     await transport.request(edition, participant, body);
     return {};
   },
+  change: async ({ edition, participant, body }) => {
+    await transport.change(edition, participant, body);
+    return {};
+  },
+  withdraw: async ({ edition, participant, body }) => {
+    await transport.withdraw(edition, participant, body.direction);
+    return {};
+  },
 });

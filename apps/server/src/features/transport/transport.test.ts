@@ -105,6 +105,7 @@ describe("what an edition offers", () => {
     expect(await read(0)).toEqual({
       isActive: true,
       isSignedUp: false,
+      request: null,
       arrivalData: [
         {
           day: DAY,

@@ -92,8 +92,11 @@ export const departures = createItems({
 });
 
 const OF_ATTENDEE = { references: [refersTo("attendeeId", attendee)] };
-const requests = createRecords({ table: transportRequest, ...OF_ATTENDEE }, "attendeeId");
-const confirmations = createRecords({ table: transportConfirmation, ...OF_ATTENDEE }, "attendeeId");
+export const requests = createRecords({ table: transportRequest, ...OF_ATTENDEE }, "attendeeId");
+export const confirmations = createRecords(
+  { table: transportConfirmation, ...OF_ATTENDEE },
+  "attendeeId",
+);
 
 const confirm = async (
   at: At,
@@ -150,7 +153,7 @@ const MEETINGS = {
 } as const;
 
 /** Says of one way of some people when and where they are met, or that it is open again. */
-const saveMeetings = async (
+export const saveMeetings = async (
   at: At,
   direction: Direction,
   attendeeIds: readonly number[],
@@ -173,7 +176,7 @@ const meetingOf = ({ leavesAt, text }: DepartureRow): Meeting => ({
 });
 
 /** One way that is not refused any more, or is. */
-const refusedWith = (
+export const refusedWith = (
   { refused }: Pick<typeof transportRequest.$inferSelect, "refused">,
   direction: Direction,
   reason: string | null,

@@ -1,4 +1,4 @@
-import type { Language } from "@foyer/contract";
+import { type Language, nameInstant } from "@foyer/contract";
 import type { Direction, Translated } from "../../db/schema/index.ts";
 
 /** What has become of one way of somebody, and where they stand now. */
@@ -6,8 +6,6 @@ export type TravelNews =
   | { kind: "confirmed" | "changed"; at: Date; place: Translated<string> }
   | { kind: "withdrawn" }
   | { kind: "cancelled"; reason: string };
-
-const LOCALES: Record<Language, string> = { pl: "pl", en: "en-GB" };
 
 const TEXTS = {
   pl: {
@@ -53,15 +51,11 @@ export const wordTravel = (
     const reason = news.reason ? [{ label: texts.reason, text: news.reason }] : [];
     return { title, lines: [{ label: null, text: texts.gone }, ...reason] };
   }
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], { timeZone, ...options }).format(news.at);
-  const day = format({ weekday: "long", day: "numeric", month: "long" });
-  const time = format({ hour: "2-digit", minute: "2-digit" });
   const place = news.place[language] ?? news.place[language === "pl" ? "en" : "pl"] ?? "";
   return {
     title,
     lines: [
-      { label: texts.time, text: `${day}, ${time}` },
+      { label: texts.time, text: nameInstant(news.at, language, timeZone) },
       { label: texts.place, text: place },
     ],
   };

@@ -114,7 +114,8 @@ describe("a desk", () => {
     const acts = await test.db
       .select()
       .from(auditEntry)
-      .where(eq(auditEntry.editionId, edition.id));
+      .where(eq(auditEntry.editionId, edition.id))
+      .orderBy(auditEntry.id);
     expect(acts.map(({ action, after }) => [action, after])).toEqual([
       ["check-in", { in: [id], undone: [], desks: ["Hall A"] }],
       ["check-in", { in: [], undone: [id], desks: ["Hall A"] }],
@@ -222,7 +223,8 @@ describe("badges", () => {
     const acts = await test.db
       .select()
       .from(auditEntry)
-      .where(eq(auditEntry.editionId, edition.id));
+      .where(eq(auditEntry.editionId, edition.id))
+      .orderBy(auditEntry.id);
     expect(acts).toMatchObject([
       { action: "export", resource: "people", after: { count: 11 } },
       { action: "export", resource: "people", after: { count: 5 } },

@@ -21,7 +21,7 @@ import { createResourceRepository } from "../resource.repository.ts";
 import { recordChanged, versioned } from "../resource.service.ts";
 import { versionOfDraft } from "./draft-version.ts";
 import { createDraftsRepository, type DraftRow } from "./drafts.repository.ts";
-import { leaveOutSame, listOvertaken, partsOf, toParts } from "./parts.ts";
+import { hasParts, leaveOutSame, listOvertaken, partsOf, toParts } from "./parts.ts";
 import { createPreviewLinks } from "./preview-links.ts";
 import { publishDrafts } from "./publish-drafts.ts";
 import { tryWrite } from "./try-write.ts";
@@ -80,7 +80,7 @@ export const createDrafts = ({
         if (!row) return [];
         const now = toRecord(sessions(), row);
         const typed = leaveOutSame(draft.typed, now);
-        return Object.keys(typed).length > 0 ? [{ draft, row, now, typed }] : [];
+        return hasParts(typed) ? [{ draft, row, now, typed }] : [];
       });
       const told = await countTold(
         editionId,
@@ -120,14 +120,17 @@ export const createDrafts = ({
         const row = await getRow(at, id);
         const current = versioned(toRecord(sessions(), row));
         if (current.version !== version) throw recordChanged(current);
-        const stored = await findDraft(at, id);
+        const kept = await findDraft(at, id);
+        // One that was done by other ways is not listed either.
+        const isLeft = kept && hasParts(leaveOutSame(kept.typed, current.record));
+        const stored = isLeft ? kept : undefined;
         if ((stored && versionOfDraft(stored)) !== seen) throw new Failure("draft-changed");
         const given = toParts(sessions().resource.fields, fields);
         const all = { ...stored?.typed, ...given };
         const tried = await tryWrite(at, sessions(), row, toDraft(all));
         const typed = leaveOutSame(partsOf(tried, Object.keys(all)), current.record);
         const drafts = createDraftsRepository(at.tx);
-        if (Object.keys(typed).length === 0) {
+        if (!hasParts(typed)) {
           if (!stored) return;
           await drafts.remove([id]);
           await record(at, "delete", id, { before: toDraft(stored.typed), after: {} });

@@ -9,7 +9,7 @@ import {
 } from "@foyer/contract/office/index";
 import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
-import { bookmark, edition as editionTable, panelDraft } from "../../db/schema/index.ts";
+import { bookmark, edition as editionTable, panel, panelDraft } from "../../db/schema/index.ts";
 import { createRemovalRepository } from "../../features/retention/removal.repository.ts";
 import {
   editionParam,
@@ -246,6 +246,20 @@ it("adds to a draft, goes where nothing is left of it, and is given up when told
   const discarded = await call(drafts.discard, { ...at(id), version: draft?.version ?? "" });
   expect(discarded.statusCode, discarded.body).toBe(200);
   expect(await list()).toEqual([]);
+});
+
+it("is no draft once a file has made the session what it says, and leaves room for another", async () => {
+  const { create, keep, list } = await open();
+  const id = await create("Grids");
+  await keep(id, { topic: { en: "Smart grids" } });
+  await test.db
+    .update(panel)
+    .set({ text: { en: { topic: "Smart grids" } } })
+    .where(eq(panel.id, id));
+  expect(await list()).toEqual([]);
+  const kept = await keep(id, { topic: { en: "Grids of tomorrow" } });
+  expect(kept.statusCode, kept.body).toBe(200);
+  expect(await list()).toMatchObject([{ id, typed: { "topic.en": "Grids of tomorrow" } }]);
 });
 
 it("is looked at by every role, written by those of the programme, and not in an archive", async () => {

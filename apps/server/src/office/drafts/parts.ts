@@ -10,6 +10,8 @@ const splitKey = (key: string): [name: string, language?: string] => {
   return language === undefined ? [name] : [name, language];
 };
 
+export const hasParts = (parts: Parts): boolean => Object.keys(parts).length > 0;
+
 /** The parts of the fields that somebody sends. */
 export const toParts = (fields: Fields, draft: Draft): Parts =>
   Object.fromEntries(

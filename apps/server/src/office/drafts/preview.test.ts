@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { PREVIEW_HEADER, type Route, routes } from "@foyer/contract";
 import {
   type OfficeRecord,
@@ -7,6 +8,7 @@ import {
 } from "@foyer/contract/office/index";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { insertFile, storeBytes } from "../../content/file-store.ts";
 import { edition as editionTable } from "../../db/schema/index.ts";
 import { editionParam, enterAs, versionOf } from "../../testing/office-client.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
@@ -146,4 +148,48 @@ it("opens that edition alone, until it ends by itself or is ended", async () => 
   expect((await ask(routes.panels.list, list, again.token)).statusCode).toBe(200);
   test.clock.advance(7 * 86_400_000);
   await refused(again.token);
+});
+
+it("gives pictures of a hidden edition to whoever looks at its preview, to be kept nowhere", async () => {
+  const { share, ask, call, params, change, edition } = await open();
+  const stored = await storeBytes(test.database, test.storage, {
+    name: "plan.png",
+    mediaType: "image/png",
+    size: 6,
+    open: () => Readable.from([Buffer.from("a plan")]),
+  });
+  const facts = { kind: "content", isPublic: true } as const;
+  const id = await insertFile(test.db, stored, { ...facts, editionId: edition.id });
+  await change({ visible: false });
+  const picture = (cookies?: Record<string, string>) =>
+    test.app.inject({
+      method: "GET",
+      url: `/api${routes.files.download.path}`,
+      query: { id },
+      ...(cookies && { cookies }),
+    });
+  const look = async (token: string) => {
+    const answer = await ask(routes.conferences.list, {}, token);
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ path: "/api/files", httpOnly: true, sameSite: "Strict" });
+    return { [cookie?.name ?? ""]: cookie?.value ?? "" };
+  };
+
+  const ours = await look((await share()).token);
+  const seen = await picture(ours);
+  expect([seen.statusCode, seen.body, seen.headers["cache-control"]]).toEqual([
+    200,
+    "a plan",
+    "no-store",
+  ]);
+  expect(seen.headers).not.toHaveProperty("etag");
+  expectProblem(await picture(), "not-found");
+  const strange = await build.insertEdition({ visible: false });
+  const stranger = await enterAs(test, build, strange.id, "programme");
+  const strangeLink = await stranger.call(drafts.share, { params: editionParam(strange) });
+  expectProblem(await picture(await look(strangeLink.json<PreviewLink>().token)), "not-found");
+  await call(drafts.endSharing, { params });
+  expectProblem(await picture(ours), "not-found");
+  await change({ visible: true });
+  expect((await picture(ours)).headers["cache-control"]).toBe("public, max-age=31536000");
 });

@@ -3,7 +3,7 @@ import type { Binding } from "../binding.ts";
 import { toRecord } from "../records.ts";
 import { createResourceRepository } from "../resource.repository.ts";
 import { createDraftsRepository } from "./drafts.repository.ts";
-import { leaveOutSame } from "./parts.ts";
+import { hasParts, leaveOutSame } from "./parts.ts";
 
 /** Removes drafts of which nothing is left, since their sessions were made what they say. */
 const pruneDrafts = async (at: At, binding: Binding, ids: readonly number[]): Promise<void> => {
@@ -17,7 +17,7 @@ const pruneDrafts = async (at: At, binding: Binding, ids: readonly number[]): Pr
   const done = rows.flatMap((row) => {
     const record = toRecord(binding, row);
     const left = leaveOutSame(kept.get(record.id)?.typed ?? {}, record);
-    return Object.keys(left).length === 0 ? [record.id] : [];
+    return hasParts(left) ? [] : [record.id];
   });
   await drafts.remove(done);
 };

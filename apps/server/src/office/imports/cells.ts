@@ -2,7 +2,7 @@ import { type Field, HTML_MAX } from "@foyer/contract/office/index";
 import { DateTime } from "luxon";
 import { findCountry } from "../../features/imports/imports.office.ts";
 import { Failure } from "../../lib/failure.ts";
-import { foldForSearch } from "../../lib/search-text.ts";
+import { foldForSearch } from "@foyer/contract/search-text";
 
 /** Finds a record of another resource by what a cell calls it. @throws Failure where there is none, or several */
 export type FindRecord = (resource: string, field: string, said: string) => number;

@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from "@foyer/contract";
 import type { Field, Resource } from "@foyer/contract/office/index";
-import { foldForSearch } from "../../lib/search-text.ts";
+import { foldForSearch } from "@foyer/contract/search-text";
 import { COLUMN_WORDS } from "./column-words.ts";
 
 /** What a column is taken for: a field, of one language where it has both, or the id of the record. */

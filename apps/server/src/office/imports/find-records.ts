@@ -2,7 +2,7 @@ import { LANGUAGES } from "@foyer/contract";
 import type { Values } from "../../content/references.ts";
 import type { Db } from "../../db/index.ts";
 import { Failure } from "../../lib/failure.ts";
-import { foldForSearch } from "../../lib/search-text.ts";
+import { foldForSearch } from "@foyer/contract/search-text";
 import { type Binding, fieldsOf } from "../binding.ts";
 import { titleOf } from "../records.ts";
 import { createResourceRepository } from "../resource.repository.ts";

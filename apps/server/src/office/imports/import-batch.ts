@@ -1,4 +1,3 @@
-import { isTaken, type Taken } from "../../content/edits.ts";
 import { createSaidRepository } from "../../content/said.repository.ts";
 import type { At } from "../../content/write-rows.ts";
 import type { ListCalls } from "../../features/imports/imports.office.ts";
@@ -8,9 +7,11 @@ import type { RunRow } from "../runs.repository.ts";
 import type { Batch } from "../run-batches.ts";
 import { NOTHING_DONE, type Result, tryEach } from "../try-each.ts";
 import { type ImportInput, writePlanned } from "./import-planner.ts";
-import { type PeopleInput, writePeople } from "./import-people.ts";
-import { type ScheduleInput, writeSchedule } from "./import-schedule.ts";
-import { mergeDrafts, type PlannedWrite } from "./plan-import.ts";
+import { writePeople } from "./import-people.ts";
+import type { PeopleInput } from "./people-list.ts";
+import { writeSchedule } from "./import-schedule.ts";
+import type { ScheduleInput } from "./schedule-file.ts";
+import type { PlannedWrite } from "./plan-import.ts";
 import { readEdition } from "./read-edition.ts";
 
 /** Kinds of runs: a sheet of records, a list of people, a schedule. */
@@ -20,15 +21,6 @@ export const SCHEDULE = "schedule" as const;
 
 /** Records of one transaction. */
 const BATCH = 100;
-
-/** A write with the file's of what was edited here too, as far as a person has chosen that. */
-export const withTaken = (write: PlannedWrite, taken: Taken): PlannedWrite => {
-  const { id, asked } = write;
-  const chosen = Object.entries(asked).filter(
-    ([field]) => id !== null && isTaken(taken, id, field),
-  );
-  return { ...write, draft: mergeDrafts(write.draft, ...chosen.map(([, draft]) => draft)) };
-};
 
 /** Does the next records of an import: those of a sheet one by one, a schedule as a whole. */
 export const createImportBatch =

@@ -1,146 +1,24 @@
 import type { Language } from "@foyer/contract";
-import {
-  FULL_NAME,
-  type ImportReading,
-  type ImportReport,
-  type ImportRow,
-  PEOPLE_COLUMNS,
-  PEOPLE_TARGETS,
-  type PeopleTarget,
-} from "@foyer/contract/office/index";
-import { stringify } from "csv-stringify/sync";
-import type { Taken } from "../../content/edits.ts";
+import type { ImportReport, ImportRow } from "@foyer/contract/office/index";
 import type { EditionRow } from "../../content/content-write.ts";
 import type { At } from "../../content/write-rows.ts";
 import {
-  type AttendeeList,
   type ListCalls,
   type ListReport,
   loadAttendees,
-  readAttendees,
 } from "../../features/imports/imports.office.ts";
-import { isEmailAddress } from "../../lib/account-names.ts";
 import { Failure } from "../../lib/failure.ts";
-import { foldForSearch } from "../../lib/search-text.ts";
 import { describeMessage } from "../../messages/message.ts";
 import type { Binding } from "../binding.ts";
 import { toFields } from "../fields-of-entry.ts";
 import { createHistoryRepository, type EntryRow } from "../history.repository.ts";
-import { describeTable, findHeads } from "./describe-table.ts";
-import { findHead } from "./find-head.ts";
+import { describeTable } from "./describe-table.ts";
 import { withEdits } from "./edited-rows.ts";
-import { PEOPLE_WORDS } from "./people-words.ts";
-import type { Sheet } from "./sheet.ts";
-
-/** A list of people as it is stored with its run. */
-export type PeopleInput = {
-  sheets: Sheet[];
-  sheet: number;
-  head: number;
-  columns: (PeopleTarget | null)[];
-  language: Language;
-  skipBad: boolean;
-  taken?: Taken;
-  /** What is meant by names that the edition does not have, by the field of people. */
-  values?: ImportReading["values"];
-};
-
-/** What a list names of the edition, as the fields of people call it. */
-const NAMED = {
-  group: { field: "userGroup", of: "user-groups" },
-  trade: { field: "trade", of: "trades" },
-  hotel: { field: "hotel", of: "hotels" },
-} as const;
+import { isNamed, NAMED, type PeopleInput, toList } from "./people-list.ts";
 
 const SHOWN_ROWS = 2_000;
 const SHOWN_REMARKS = 100;
 const PEOPLE = "people";
-
-const fold = (text: string): string => foldForSearch(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
-
-/** Takes heads for columns of people, by the words for them in both languages. */
-const guessPeople = (heads: readonly string[]): (PeopleTarget | null)[] => {
-  const taken = new Set<PeopleTarget>();
-  return heads.map((head) => {
-    const folded = fold(head);
-    const found = PEOPLE_TARGETS.find(
-      (target) =>
-        !taken.has(target) &&
-        [target, ...PEOPLE_WORDS[target]].some((word) => fold(word) === folded),
-    );
-    if (!found || folded === "") return null;
-    taken.add(found);
-    return found;
-  });
-};
-
-const isTarget = (name: string | null): name is PeopleTarget =>
-  PEOPLE_TARGETS.some((target) => target === name);
-
-/** @throws Failure `validation-failed` for a sheet, or a line of heads, that there is not */
-export const readPeopleAs = (
-  { sheets, language }: Pick<PeopleInput, "sheets" | "language">,
-  told: ImportReading,
-): PeopleInput => {
-  const sheet = told.sheet ?? 0;
-  const { head, heads } = findHeads(sheets, sheet, findHead, told.head);
-  const columns = told.columns
-    ? heads.map((_head, index) => {
-        const name = told.columns?.[index] ?? null;
-        return isTarget(name) ? name : null;
-      })
-    : guessPeople(heads);
-  return { sheets, sheet, head, columns, language, skipBad: false, values: told.values };
-};
-
-type Person = Partial<Record<PeopleTarget, string>>;
-
-/** Parts of a name that stands in one cell; the last word is the family's. */
-const splitName = (name: string): Pick<Person, "first_name" | "last_name"> => {
-  const words = name.trim().split(/\s+/);
-  return { first_name: words.slice(0, -1).join(" ") || "–", last_name: words.at(-1) ?? "" };
-};
-
-/** What a list without them knows a person by: the address, else the name. */
-const complete = (said: Person): Person => {
-  const name = said[FULL_NAME]?.trim();
-  const person = { ...(name && splitName(name)), ...said };
-  const address = person.email?.trim().toLowerCase() ?? "";
-  const email = isEmailAddress(address) ? address : "";
-  const named = fold(`${person.first_name ?? ""}${person.last_name ?? ""}`);
-  return {
-    ...person,
-    external_id: person.external_id?.trim() || email || named,
-    username: person.username?.trim() || email || named,
-  };
-};
-
-/** The list in the columns that lists have. A name in one cell is split; ids and user names are made where they lack. */
-const toList = async ({ sheets, sheet, head, columns }: PeopleInput): Promise<AttendeeList> => {
-  const rows = (sheets[sheet]?.rows ?? []).slice(head + 1).map((cells) => {
-    const said: Person = {};
-    columns.forEach((column, index) => {
-      if (column !== null) said[column] = cells[index] ?? "";
-    });
-    return complete(said);
-  });
-  const told = PEOPLE_COLUMNS.filter(
-    (column) =>
-      columns.includes(column) ||
-      ["external_id", "username"].includes(column) ||
-      (columns.includes(FULL_NAME) && ["first_name", "last_name"].includes(column)),
-  );
-  const lines = rows.map((row) => told.map((column) => row[column] ?? ""));
-  // Every line on one line, so that a fault is told of the line of the sheet.
-  const text = stringify([
-    [...told],
-    ...lines.map((line) => line.map((cell) => cell.replaceAll(/\s*[\r\n]+\s*/g, " "))),
-  ]);
-  const source = (async function* () {
-    yield Buffer.from(text);
-  })();
-  return readAttendees(source);
-};
 
 type LeaveNote = ListCalls["leaveNoteForPeers"];
 
@@ -188,9 +66,11 @@ const emptyReport = (input: PeopleInput): ImportReport => {
     faulty: Math.max(0, lines.length - 1),
     vanished: 0,
     edited: 0,
+    besides: 0,
     rows: [],
     ...describeTable(input),
     unknown: [],
+    zones: [],
     remarks: [],
   };
 };
@@ -216,9 +96,6 @@ const toFaultyRow = (
   before: null,
   after: null,
 });
-
-const isNamed = (column: unknown): column is keyof typeof NAMED =>
-  Object.hasOwn(NAMED, String(column));
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 

@@ -98,9 +98,11 @@ export const createImportPlanner = (
       faulty: count("faulty"),
       vanished: count("vanished"),
       edited: planned.rows.filter(({ edits }) => edits.length > 0).length,
+      besides: 0,
       rows: showRows(planned.rows),
       ...describeTable({ sheets, sheet, head, columns }),
       unknown: planned.unknown,
+      zones: [],
       remarks: [],
     };
     const vanished = planned.rows.flatMap(({ state, id }) =>

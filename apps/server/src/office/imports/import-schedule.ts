@@ -1,125 +1,30 @@
 import type { Language } from "@foyer/contract";
-import {
-  type ImportReading,
-  type ImportReport,
-  type ImportRow,
-  PROGRAMME_COLUMNS,
-  type ProgrammeColumn,
-} from "@foyer/contract/office/index";
-import type { Taken } from "../../content/edits.ts";
+import type { ImportReport, ImportRow } from "@foyer/contract/office/index";
 import type { At } from "../../content/write-rows.ts";
-import {
-  describeEdits,
-  findProgramme,
-  guessReading,
-  isReadable,
-  loadSchedule,
-  type ProgrammeReading,
-  readProgramme,
-  readSchedule,
-  type ScheduleDocument,
-} from "../../features/imports/imports.office.ts";
-import { Failure } from "../../lib/failure.ts";
+import { loadSchedule } from "../../features/imports/imports.office.ts";
 import { describeMessage } from "../../messages/message.ts";
 import type { Binding } from "../binding.ts";
 import { toFields } from "../fields-of-entry.ts";
 import { titleOf } from "../records.ts";
 import { createResourceRepository } from "../resource.repository.ts";
 import { createHistoryRepository, type EntryRow } from "../history.repository.ts";
-import { describeTable, findHeads } from "./describe-table.ts";
+import { describeTable } from "./describe-table.ts";
 import { withEdits } from "./edited-rows.ts";
-import { findHead } from "./find-head.ts";
-import type { Sheet } from "./sheet.ts";
-
-/** A schedule as it is stored with its run; of one that is a sheet, how that is understood. */
-export type ScheduleInput = {
-  /** Null while it is not told which columns of a sheet hold topic, day and start. */
-  document: ScheduleDocument | null;
-  edition: EditionOfFile;
-  language: Language;
-  table?: ProgrammeTable;
-  taken?: Taken;
-};
-type ProgrammeTable = ProgrammeReading & { sheets: Sheet[] };
-type EditionOfFile = { year: number; type: number; timeZone: string };
+import { documentOf, isNamed, notTold, type ScheduleInput, zonesOf } from "./schedule-file.ts";
 
 const SHOWN_ROWS = 2_000;
 const SHOWN_REMARKS = 100;
 const SESSIONS = "sessions";
-
-const optionsIn = ({ timeZone }: EditionOfFile) => ({
-  skipBad: true,
-  findZone: async () => timeZone,
-});
-
-/** Reads a schedule of one of the field's formats. @throws Failure for one that cannot be read at all */
-export const readScheduleFile = async (
-  bytes: Uint8Array,
-  edition: EditionOfFile,
-  language: Language,
-): Promise<ScheduleInput> => {
-  const pieces = [bytes][Symbol.iterator]();
-  const source = (async function* () {
-    yield* pieces;
-  })();
-  const document = await readSchedule(source, optionsIn(edition));
-  return { document, edition: ofFile(edition), language };
-};
-
-const ofFile = ({ year, type, timeZone }: EditionOfFile): EditionOfFile => ({
-  year,
-  type,
-  timeZone,
-});
-
-const isColumn = (name: string | null): name is ProgrammeColumn =>
-  PROGRAMME_COLUMNS.some((column) => column === name);
-
-/** @throws Failure `validation-failed` for a sheet, or a line of heads, that there is not */
-const readTable = (sheets: Sheet[], told: ImportReading): ProgrammeTable => {
-  const isTold = Object.keys(told).length > 0;
-  const found = isTold ? null : findProgramme(sheets);
-  if (found) return { ...found, sheets };
-  const sheet = told.sheet ?? 0;
-  const { head, heads } = findHeads(sheets, sheet, findHead, told.head);
-  const columns = told.columns
-    ? heads
-        .map((_head, index) => told.columns?.[index] ?? null)
-        .map((name) => (isColumn(name) ? name : null))
-    : guessReading(sheets[sheet] ?? { name: "", rows: [] }, sheet, head).columns;
-  return { sheets, sheet, head, columns };
-};
-
-const headsOf = ({ sheets, sheet, head }: ProgrammeTable): string =>
-  (sheets[sheet]?.rows[head] ?? []).filter(Boolean).join(", ").slice(0, 300);
-
-/**
- * Reads a programme of a sheet as it is told, or guessed. Until the columns of topic, day and start are told
- * there is no document.
- * @throws Failure for one that cannot be read at all
- */
-export const readScheduleTable = async (
-  sheets: Sheet[],
-  told: ImportReading,
-  edition: EditionOfFile,
-  language: Language,
-): Promise<ScheduleInput> => {
-  const table = readTable(sheets, told);
-  const sheet = sheets[table.sheet];
-  const isTold = sheet !== undefined && isReadable(sheet, table);
-  const document = isTold ? await readProgramme(sheets, table, optionsIn(edition)) : null;
-  return { document, edition: ofFile(edition), language, table };
-};
-
-const notTold = ({ table }: ScheduleInput): Failure =>
-  new Failure("sheet-without-programme", { params: { found: table ? headsOf(table) : "" } });
+/** Remarks for which a time zone is asked for instead. */
+const ASKED_AS_ZONE = new Set(["zone-differs", "zone-missing", "zone-unknown"]);
 
 /**
  * Loads it into the edition that it was read for; the caller has locked that.
  * @throws Failure `sheet-without-programme` for one without a document
  */
 export const writeSchedule = (at: At, input: ScheduleInput) => {
-  const { document, edition, taken } = input;
+  const { edition, taken, zone } = input;
+  const document = documentOf(input);
   if (!document) throw notTold(input);
   return loadSchedule(at, document, {
     edition,
@@ -127,6 +32,7 @@ export const writeSchedule = (at: At, input: ScheduleInput) => {
     visible: false,
     mayHideMost: true,
     taken,
+    ...(zone === "file" && isNamed(document) && { timeZone: document.conference.timeZone }),
   });
 };
 
@@ -139,8 +45,10 @@ const NOTHING: ImportReport = {
   faulty: 0,
   vanished: 0,
   edited: 0,
+  besides: 0,
   rows: [],
   unknown: [],
+  zones: [],
   remarks: [],
 };
 
@@ -172,22 +80,28 @@ export const reportSchedule = async (
   input: ScheduleInput,
   binding: Binding,
 ): Promise<ImportReport> => {
-  const { document, language, table } = input;
+  const { language, table } = input;
+  const document = documentOf(input);
   const shown = table ? describeTable(table) : NO_TABLE;
   if (!document) {
     const { code, params } = notTold(input);
     return { ...NOTHING, ...shown, remarks: [describeMessage({ code, params }, language)] };
   }
   const { counts, remarks, edited } = await writeSchedule(at, input);
-  const entries = await createHistoryRepository(at.tx).readRun(runId, SESSIONS);
+  const history = createHistoryRepository(at.tx);
+  const entries = await history.readRun(runId, SESSIONS);
+  const written = await history.listOfRun(runId);
   const ids = entries.flatMap(({ objectId }) => objectId ?? []);
   const titles = await readTitles(at, binding, ids, language);
   const ofSessions = edited.filter(({ resource }) => resource === SESSIONS);
-  const others = edited.filter(({ resource }) => resource !== SESSIONS).flatMap(describeEdits);
-  const rows = withEdits(
-    entries.map((entry) => toRow(binding, entry, titles.get(entry.objectId ?? 0) ?? "")),
-    ofSessions,
-  );
+  const others = edited.filter(({ resource }) => resource !== SESSIONS);
+  const rows = [
+    ...withEdits(
+      entries.map((entry) => toRow(binding, entry, titles.get(entry.objectId ?? 0) ?? "")),
+      ofSessions,
+    ),
+    ...withEdits([], others).map((row, index) => ({ ...row, resource: others[index]?.resource })),
+  ];
   const faulty = document.skipped.map((message): ImportRow => ({
     row: message.place?.line ?? 0,
     state: "faulty",
@@ -199,17 +113,22 @@ export const reportSchedule = async (
     after: null,
   }));
   const count = (state: ImportRow["state"]) => rows.filter((row) => row.state === state).length;
-  const said = [...others, ...remarks, ...document.warnings].slice(0, SHOWN_REMARKS);
+  const zones = zonesOf(input);
+  const said = [...remarks, ...document.warnings]
+    .filter(({ code }) => zones.length === 0 || !ASKED_AS_ZONE.has(code))
+    .slice(0, SHOWN_REMARKS);
   return {
     added: count("added"),
     changed: count("changed"),
     unchanged: counts.find(({ kind }) => kind === SESSIONS)?.unchanged ?? 0,
     faulty: faulty.length,
     vanished: count("vanished"),
-    edited: ofSessions.length,
+    edited: edited.length,
+    besides: written.length - entries.length,
     rows: [...faulty, ...rows].slice(0, SHOWN_ROWS),
     ...shown,
     unknown: [],
+    zones,
     remarks: said.map((message) => describeMessage(message, language)),
   };
 };

@@ -3,16 +3,18 @@ import { buffer } from "node:stream/consumers";
 import type { Language } from "@foyer/contract";
 import type {
   ImportChoice,
+  ImportEncoding,
   ImportReading,
   ImportReport,
-  ImportRow,
+  Role,
   Run,
 } from "@foyer/contract/office/index";
+import { mayWrite } from "@foyer/contract/office/index";
 import type { Actor } from "../../content/actor.ts";
 import type { ContentWrite } from "../../content/content-write.ts";
-import { isTaken, type Taken } from "../../content/edits.ts";
 import { columnsOf } from "../../content/in-edition.ts";
 import {
+  decodeAs,
   isProgramme,
   isScheduleText,
   type ListCalls,
@@ -28,26 +30,29 @@ import type { RunRow } from "../runs.repository.ts";
 import type { Runs } from "../runs.service.ts";
 import { NOTHING_DONE } from "../try-each.ts";
 import { toldOf } from "./describe-table.ts";
-import { IMPORT, PEOPLE, SCHEDULE, withTaken } from "./import-batch.ts";
+import { IMPORT, PEOPLE, SCHEDULE } from "./import-batch.ts";
 import { createImportPlanner, type ImportInput } from "./import-planner.ts";
-import {
-  readScheduleFile,
-  readScheduleTable,
-  reportSchedule,
-  type ScheduleInput,
-} from "./import-schedule.ts";
-import { type PeopleInput, readPeopleAs, reportPeople } from "./import-people.ts";
+import { reportSchedule } from "./import-schedule.ts";
+import { reportPeople } from "./import-people.ts";
+import { type PeopleInput, readPeopleAs } from "./people-list.ts";
 import { type PlannedWrite } from "./plan-import.ts";
 import { readEdition } from "./read-edition.ts";
 import type { SheetReader } from "./read-sheets.ts";
+import {
+  documentOf,
+  readScheduleAgain,
+  readScheduleFile,
+  readScheduleTable,
+  type ScheduleInput,
+} from "./schedule-file.ts";
+import { takenOf, takesAny, withTaken } from "./taken.ts";
 
 type Meant = NonNullable<ImportReading["values"]>;
 type NamedFile = { bytes: Uint8Array; name: string };
+/** Who has sent a file: what is said of it is in their language. */
+type Sender = { language: Language; role: Role };
 
 const SESSIONS = "sessions";
-
-const takesAny = ({ id, edits }: ImportRow, taken: Taken): boolean =>
-  id !== null && edits.some(({ field, isAsked }) => isAsked && isTaken(taken, id, field));
 
 /** What was said of values before, and what is said now, each field by itself. */
 const mergeMeant = (before: Meant = {}, told: Meant = {}): Meant =>
@@ -58,7 +63,7 @@ const mergeMeant = (before: Meant = {}, told: Meant = {}): Meant =>
     ]),
   );
 
-const sessionsOf = ({ document }: ScheduleInput): number => document?.sessions.length ?? 0;
+const sessionsOf = (input: ScheduleInput): number => documentOf(input)?.sessions.length ?? 0;
 
 type Dependencies = {
   db: Db;
@@ -100,10 +105,11 @@ export const createImports = ({
     binding: Binding,
     edition: Edition,
     { bytes, name }: NamedFile,
-    language: Language,
+    { language, role }: Sender,
   ): Promise<Run> => {
+    const mayChangeEdition = mayWrite(role, "edition");
     const input = isScheduleText(bytes)
-      ? await readScheduleFile(bytes, edition, language)
+      ? await readScheduleFile(bytes, edition, { language, mayChangeEdition })
       : await readScheduleTable(await sheets.read(bytes, name), {}, edition, language);
     const result = await trySchedule(actor, binding, edition.id, input);
     const run = { id: randomUUID(), editionId: edition.id, kind: SCHEDULE, resource: SESSIONS };
@@ -115,7 +121,7 @@ export const createImports = ({
     binding: Binding,
     edition: Edition,
     { bytes, name }: NamedFile,
-    language: Language,
+    { language }: Sender,
   ): Promise<Run> => {
     const read = await sheets.read(bytes, name);
     const file = { sheets: read, language, zone: edition.timeZone };
@@ -153,7 +159,7 @@ export const createImports = ({
     binding: Binding,
     editionId: number,
     { bytes, name }: NamedFile,
-    language: Language,
+    { language }: Sender,
   ): Promise<Run> => {
     const input = readPeopleAs({ sheets: await sheets.read(bytes, name), language }, {});
     const report = await tryPeople(actor, binding, editionId, input);
@@ -189,33 +195,45 @@ export const createImports = ({
   return {
     /**
      * Reads a file of records, or a schedule of sessions, and stores what it would do as a dry run.
-     * @throws Failure for a file that cannot be read
+     * @param encoding as what a text is read; judged by what its letters make, if left out
+     * @throws Failure for a file that cannot be read; `encoding-unclear` with how it would read in each
      */
     start: async (
       actor: Actor,
       binding: Binding,
       edition: Edition,
       receive: ReceiveFile,
-      language: Language,
+      { encoding, ...sender }: Sender & { encoding: ImportEncoding | undefined },
     ): Promise<Run> => {
       const file = await receive();
-      const bytes = await buffer(file.open());
+      const sent = await buffer(file.open());
+      const bytes = encoding === undefined ? sent : Buffer.from(decodeAs(sent, encoding));
       const named = { bytes, name: file.name };
       if (binding.resource.name === SESSIONS && (await isSchedule(named))) {
-        return startSchedule(actor, binding, edition, named, language);
+        return startSchedule(actor, binding, edition, named, sender);
       }
       return binding.resource.name === PEOPLE
-        ? startPeople(actor, binding, edition.id, named, language)
-        : startSheets(actor, binding, edition, named, language);
+        ? startPeople(actor, binding, edition.id, named, sender)
+        : startSheets(actor, binding, edition, named, sender);
     },
 
-    /** Reads the file of a dry run otherwise. @throws Failure `run-ended`, `validation-failed` */
-    read: async (actor: Actor, run: RunRow, told: ImportReading): Promise<Run> => {
+    /**
+     * Reads the file of a dry run otherwise.
+     * @param role that of the caller in the run's edition
+     * @throws Failure `run-ended`, `validation-failed`, `forbidden`
+     */
+    read: async (
+      actor: Actor,
+      { run, role }: { run: RunRow; role: Role },
+      told: ImportReading,
+    ): Promise<Run> => {
       if (run.state !== "dry") throw new Failure("run-ended");
       if (run.kind === SCHEDULE) {
-        const { table, edition, language } = run.input as ScheduleInput;
-        if (!table) throw new Failure("run-ended");
-        const input = await readScheduleTable(table.sheets, toldOf(table, told), edition, language);
+        const input = await readScheduleAgain(
+          run.input as ScheduleInput,
+          told,
+          mayWrite(role, "edition"),
+        );
         const result = await trySchedule(actor, getBinding(run), run.editionId, input);
         return runs.change(run, { total: sessionsOf(input), input, result });
       }
@@ -238,12 +256,14 @@ export const createImports = ({
     apply: async (actor: Actor, run: RunRow, choice: ImportChoice): Promise<Run> => {
       if (run.state !== "dry") throw new Failure("run-ended");
       const { added, changed, unchanged, faulty, rows } = run.result as unknown as ImportReport;
-      const taken = choice.taken ?? {};
+      const taken = takenOf(choice, run.resource);
       if (faulty > 0 && !choice.skipFaulty) {
         throw new Failure("rows-faulty", { params: { count: faulty } });
       }
       if (run.kind !== IMPORT) {
-        const more = rows.filter((row) => row.state === "unchanged" && takesAny(row, taken)).length;
+        const more = rows.filter(
+          (row) => row.state === "unchanged" && takesAny(row, run.resource, taken),
+        ).length;
         const counts = { added, changed: changed + more, unchanged: unchanged - more };
         const input = { ...run.input, skipBad: choice.skipFaulty ?? false, taken };
         const result = { ...NOTHING_DONE, ...counts };
@@ -251,7 +271,10 @@ export const createImports = ({
       }
       const input = run.input as ImportInput;
       const hiding = choice.hideVanished ? await hideVanished(run, input) : [];
-      const writes = [...input.writes.map((write) => withTaken(write, taken)), ...hiding];
+      const writes = [
+        ...input.writes.map((write) => withTaken(write, run.resource, taken)),
+        ...hiding,
+      ];
       return runs.apply(actor, run, {
         total: writes.length,
         input: { writes, language: input.language },

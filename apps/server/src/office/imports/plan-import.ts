@@ -11,7 +11,7 @@ import {
 import { digest, judgeCell } from "../../content/edits.ts";
 import type { Said } from "../../content/said.repository.ts";
 import { Failure } from "../../lib/failure.ts";
-import { foldForSearch } from "../../lib/search-text.ts";
+import { foldForSearch } from "@foyer/contract/search-text";
 import { describeMessage } from "../../messages/message.ts";
 import type { Binding } from "../binding.ts";
 import { versionOf } from "../records.ts";

@@ -1,8 +1,8 @@
 import { fullNameOf, type Language, languageOfCode } from "@foyer/contract";
 import type { Audience, DeliveryReason, MessageChannel } from "@foyer/contract/office/index";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
-import { account, attendee, type PeopleFilter } from "../../db/schema/index.ts";
+import { account, attendee, type PeopleFilter, pushDevice } from "../../db/schema/index.ts";
 import type { Binding } from "../binding.ts";
 import { toCondition } from "../list-query.ts";
 
@@ -15,6 +15,9 @@ export type Person = {
   accountId: number | null;
   isDisabled: boolean;
   email: string | null;
+  /** Whether they can be told on a device, and whether they want no notifications there. */
+  hasDevice: boolean;
+  isMuted: boolean;
 };
 
 export type Reach = (person: Person) => DeliveryReason | null;
@@ -27,6 +30,9 @@ const COLUMNS = {
   language: account.language,
   isDisabled: account.isDisabled,
   email: account.email,
+  hasDevice: sql<boolean>`exists (select from ${pushDevice}
+    where ${pushDevice.accountId} = ${account.id})`,
+  isMuted: sql<boolean>`coalesce('notification' = any(${account.mutedAlerts}), false)`,
 };
 
 type Row = Omit<Person, "language" | "isDisabled"> & {

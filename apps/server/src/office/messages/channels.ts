@@ -55,7 +55,7 @@ export const toLetter = (
   };
 };
 
-const BY_ACCOUNT: Reach = ({ accountId, isDisabled }) => {
+export const BY_ACCOUNT: Reach = ({ accountId, isDisabled }) => {
   if (accountId === null) return "no-account";
   return isDisabled ? "closed" : null;
 };

@@ -4,7 +4,7 @@ import { mayWrite } from "@foyer/contract/office/index";
 import type { MessageText, PeopleFilter, Translated } from "../../db/schema/index.ts";
 import { versioned } from "../resource.service.ts";
 import type { MessageRow } from "./messages.repository.ts";
-import type { Numbers } from "./recipients.repository.ts";
+import type { Numbers } from "./reached.repository.ts";
 
 export type VersionedMessage = { record: Message; version: string };
 

@@ -16,6 +16,7 @@ import type { Values } from "../../content/references.ts";
 import type { At } from "../../content/write-rows.ts";
 import { type Db, jobsWithin } from "../../db/index.ts";
 import type { PeopleFilter } from "../../db/schema/index.ts";
+import type { TellDevices } from "../../features/alerts/alerts.office.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure, invalidField, notFound } from "../../lib/failure.ts";
 import type { Jobs } from "../../lib/jobs.ts";
@@ -39,7 +40,9 @@ import {
   type Written,
   writtenOf,
 } from "./message-draft.ts";
-import { createRecipientsRepository, type RecipientsQuery } from "./recipients.repository.ts";
+import { createPushChannel } from "./push-channel.ts";
+import { createReachedRepository, type RecipientsQuery } from "./reached.repository.ts";
+import { createRecipientsRepository } from "./recipients.repository.ts";
 import { listRecipients } from "./recipients.ts";
 import { createSending } from "./sending.ts";
 import { defineTestLetter } from "./test-letter.ts";
@@ -56,16 +59,18 @@ type Dependencies = {
   settings: { publicUrl: string };
   /** The people of an edition with the filters of their list. */
   people: Binding;
+  tellDevices: TellDevices;
 };
 
 /** What organisers write to the people of an edition. */
 export const createMessages = (dependencies: Dependencies) => {
-  const { db, contentWrite, clock, jobs, mailer, people } = dependencies;
+  const { db, contentWrite, clock, jobs, mailer, people, tellDevices } = dependencies;
   const portal = dependencies.settings.publicUrl;
   const reading = createMessagesRepository(db);
   const channels: readonly Channel[] = [
     createPortalChannel(portal),
     createEmailChannel({ db, jobs, mailer, clock, publicUrl: portal }),
+    createPushChannel({ db, jobs, clock, portal, tellDevices }),
   ];
   const sending = createSending({ db, contentWrite, jobs, clock, people, channels });
 
@@ -73,7 +78,7 @@ export const createMessages = (dependencies: Dependencies) => {
     const repository = createMessagesRepository(tx);
     const row = await repository.find(editionId, id);
     if (!row) throw notFound();
-    const numbers = (await createRecipientsRepository(tx).countAll([id])).get(id);
+    const numbers = (await createReachedRepository(tx).countAll([id])).get(id);
     if (!numbers) throw new Error("a message was not counted");
     return toVersioned(row, numbers);
   };
@@ -118,6 +123,9 @@ export const createMessages = (dependencies: Dependencies) => {
     if (row.isTemplate || !isOpen(row)) throw new Failure("message-state");
     refuseGaps(row.text, language);
     if (row.channels.length === 0) throw invalidField("channels", "at_least_one");
+    // A device is told the title alone, and leads to the rest in the portal.
+    const hasText = !row.channels.includes("push") || row.channels.includes("portal");
+    if (!hasText) throw invalidField("channels", "invalid");
     await check(at.tx, at.editionId, at.now, row);
   };
 
@@ -128,7 +136,7 @@ export const createMessages = (dependencies: Dependencies) => {
       role: Role,
     ): Promise<{ items: Message[]; total: number }> => {
       const { rows, total } = await reading.list(editionId, isTemplate, page);
-      const numbers = await createRecipientsRepository(db).countAll(rows.map(({ id }) => id));
+      const numbers = await createReachedRepository(db).countAll(rows.map(({ id }) => id));
       const items = rows.flatMap((row) => {
         const own = numbers.get(row.id);
         return own ? [maskWords(toMessage(row, own), role)] : [];

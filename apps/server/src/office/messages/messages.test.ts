@@ -97,6 +97,7 @@ it("tells before sending how many an audience is, and whom no message reaches", 
           { reason: "closed", count: 1, names: ["Ola Nowak"] },
         ],
       },
+      { channel: "push", reachable: 0 },
     ],
   });
   expect(audience.sample.map(({ name }) => name)).toContain("Jan Nowak");

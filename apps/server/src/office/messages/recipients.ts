@@ -1,7 +1,7 @@
 import { fullNameOf } from "@foyer/contract";
 import type { MessageRecipient } from "@foyer/contract/office/index";
 import type { Db } from "../../db/index.ts";
-import { createRecipientsRepository, type RecipientsQuery } from "./recipients.repository.ts";
+import { createReachedRepository, type RecipientsQuery } from "./reached.repository.ts";
 
 /** Whom a message is for, and person by person what became of it by each way. */
 export const listRecipients = async (
@@ -9,7 +9,7 @@ export const listRecipients = async (
   messageId: number,
   query: RecipientsQuery,
 ): Promise<{ items: MessageRecipient[]; total: number }> => {
-  const { rows, deliveries, total } = await createRecipientsRepository(db).list(messageId, query);
+  const { rows, deliveries, total } = await createReachedRepository(db).list(messageId, query);
   const items = rows.map((row) => ({
     id: row.id,
     name: fullNameOf(row),

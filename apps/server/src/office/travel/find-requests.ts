@@ -1,5 +1,5 @@
 import type { TRAVEL_FILTERS, TravelRequest } from "@foyer/contract/office/index";
-import { foldForSearch } from "../../lib/search-text.ts";
+import { foldForSearch, searchWords } from "@foyer/contract/search-text";
 
 type Several<Value> = Value | readonly Value[] | undefined;
 
@@ -26,7 +26,7 @@ const wordsOf = (one: TravelRequest): string =>
 
 /** Whether a request is one of those that are looked for. */
 export const isWanted = (filter: RequestFilter): ((one: TravelRequest) => boolean) => {
-  const words = foldForSearch(filter.q ?? "").split(" ");
+  const words = searchWords(filter.q);
   return (one) =>
     isAnyOf(filter.direction, [one.direction]) &&
     isAnyOf(filter.day, [one.day]) &&

@@ -1,15 +1,14 @@
-import { isDeepStrictEqual } from "node:util";
-import { fullNameOf, LANGUAGES } from "@foyer/contract";
+import { fullNameOf, LANGUAGES, type TravelState } from "@foyer/contract";
 import {
   fitsTravel,
   type TravelDeparture,
   type Traveller,
   type TravelRequest,
-  type TravelState,
 } from "@foyer/contract/office/index";
 import { DateTime } from "luxon";
 import type { Edition } from "../../context/editions.ts";
 import type { Translated } from "../../db/schema/index.ts";
+import { stateOfWay } from "../../features/transport/transport.office.ts";
 import type { DepartureRow } from "../../features/transport/transport.writes.ts";
 import { createInstants } from "../../lib/instants.ts";
 import type { RideRow } from "./travel.repository.ts";
@@ -37,13 +36,6 @@ const askedAt = ({ option, ride }: RideRow, { timeZone, dayChangeMinutes }: Zone
   return (isNight ? time.plus({ days: 1 }) : time).toJSDate();
 };
 
-const stateOf = (row: RideRow): TravelState => {
-  const { direction, state, refused, seat, ride, metAt } = row;
-  if (state === "cancelled" || refused[direction] !== undefined) return "cancelled";
-  if (seat) return isDeepStrictEqual(seat.ride, ride) ? "confirmed" : "changed";
-  return metAt ? "confirmed" : "unconfirmed";
-};
-
 const fits = (row: RideRow, state: TravelState, zone: Zone): boolean => {
   const leavesAt = row.departure?.leavesAt ?? row.metAt ?? askedAt(row, zone);
   if (state === "cancelled" || !leavesAt) return true;
@@ -60,7 +52,7 @@ const fits = (row: RideRow, state: TravelState, zone: Zone): boolean => {
 export const toRequest = (row: RideRow, zone: Zone): TravelRequest => {
   const { attendeeId, direction, ride, option, refused, departure, metAt, metPlace } = row;
   const instantIn = createInstants(zone.timeZone);
-  const state = stateOf(row);
+  const state = stateOfWay(row);
   return {
     attendeeId,
     direction,

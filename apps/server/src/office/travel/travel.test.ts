@@ -203,19 +203,54 @@ describe("a request", () => {
     expect((await list({ state: "confirmed" })).total).toBe(2);
   });
 
-  it("that was changed after it was confirmed is found, and confirmed anew", async () => {
-    const { ask, addDeparture, confirm, list } = await open();
-    const { id, ride } = await ask();
+  it("that the person changes after it was confirmed is found, keeps its seat, and is confirmed anew", async () => {
+    const { edition, desk, params, ask, addDeparture, confirm, list, manifest } = await open();
+    const { account, id } = await ask();
     const at = await addDeparture();
     await confirm(at, id);
-    await test.db
-      .update(transportRequest)
-      .set({ arrival: { ...ride, number: "LO 1", accompanyingPerson: "Ewa" } })
-      .where(eq(transportRequest.attendeeId, id));
+    await desk.call(travel.print, { params: at, query: { format: "xlsx" } });
+    const token = await test.logIn(account.username);
+    const arrival = {
+      pickupDate: DAY,
+      place: "Airport",
+      pickupTime: "21:30",
+      fromCity: "Lisbon",
+      datetime: `${DAY} 20:15`,
+      nr: "LO 1",
+      accompanyingPerson: "Ewa",
+    };
+    const named = { conferenceYear: edition.year, conferenceType: edition.type };
+    const body = { ...named, arrival, departure: null };
+    expect((await test.call(routes.transport.change, { token, body })).statusCode).toBe(200);
     expect((await list({ state: "changed" })).items).toMatchObject([{ number: "LO 1" }]);
+    const { departure, travellers } = await manifest(at);
+    expect(departure).toMatchObject({ seatsTaken: 1, isChangedSincePrint: true });
+    expect(travellers).toMatchObject([{ accompanyingPerson: "Ewa", state: "changed" }]);
+    const query = { year: edition.year, type: edition.type, language: 1 } as const;
+    expect((await test.get(routes.transport.details, { token, query })).request).toMatchObject({
+      arrival: { state: "changed", meeting: { place: "Yellow post" }, nr: "LO 1" },
+    });
+    const { items } = (await desk.call(officeRoutes.history.all, { params })).json<History>();
+    expect(items[0]).toMatchObject({
+      action: "change",
+      resource: "travel",
+      via: "portal",
+      actor: { id: null },
+      after: { ways: ["arrival"], attendees: [id] },
+    });
     await confirm(at, id);
     expect((await list({ state: "changed" })).total).toBe(0);
     expect(await test.db.select().from(transportDeparture)).toMatchObject([{ seatsTaken: 2 }]);
+
+    const direction = "arrival" as const;
+    const withdrawn = await test.call(routes.transport.withdraw, {
+      token,
+      body: { ...named, direction },
+    });
+    expect(withdrawn.statusCode).toBe(200);
+    expect((await list()).items).toMatchObject([{ state: "cancelled", departure: null }]);
+    expect((await manifest(at)).departure.seatsTaken).toBe(0);
+    expect((await see(edition, account.username)).arrival).toBeNull();
   });
 
   it("is cancelled one way with a reason, and can be confirmed after all", async () => {

@@ -1,7 +1,7 @@
 import { type Database, jobsWithin } from "../../db/index.ts";
 import type { Invalidation } from "../../db/invalidations.ts";
 import type { Clock } from "../../lib/clock.ts";
-import type { Jobs } from "../../lib/jobs.ts";
+import type { JobDatabase, Jobs } from "../../lib/jobs.ts";
 import type { Logger } from "../../lib/logger.ts";
 import { NotPublicError, post } from "../../lib/public-network.ts";
 import { signedHeaders } from "./sign.ts";
@@ -39,6 +39,11 @@ type Dependencies = {
   log: Logger;
   mayBePrivate: boolean;
 };
+
+type DeliveryJob = { id: string; webhookId: number };
+
+/** A receiver that is slow does not delay others. */
+const groupOf = ({ webhookId }: Pick<DeliveryJob, "webhookId">): string => String(webhookId);
 
 type Found = NonNullable<
   Awaited<ReturnType<ReturnType<typeof createWebhooksRepository>["findDelivery"]>>
@@ -91,7 +96,7 @@ export const createDeliveries = ({ database, jobs, clock, log, mayBePrivate }: D
     }
   };
 
-  const deliver = jobs.define<{ id: string }>(
+  const deliver = jobs.define<DeliveryJob>(
     JOB,
     async ({ id }, { signal }) => {
       const found = await createWebhooksRepository(db).findDelivery(id);
@@ -101,7 +106,7 @@ export const createDeliveries = ({ database, jobs, clock, log, mayBePrivate }: D
       if (isOff) return createWebhooksRepository(db).settle(id, whenOff(found));
       await settle(found, await ask(found, signal));
     },
-    { pace: "urgent" },
+    { pace: "calls" },
   );
 
   const whenOff = ({ delivery: { tries, triedAt, status } }: Found) =>
@@ -125,7 +130,9 @@ export const createDeliveries = ({ database, jobs, clock, log, mayBePrivate }: D
       } else {
         const nextAt = new Date(now.getTime() + wait * 1_000);
         await repository.settle(delivery.id, { ...tried, state: "waiting", nextAt });
-        await deliver({ id: delivery.id }, { within: jobsWithin(tx), afterSeconds: wait });
+        const group = groupOf({ webhookId: hook.id });
+        const job = { id: delivery.id, webhookId: hook.id };
+        await deliver(job, { within: jobsWithin(tx), afterSeconds: wait, group });
       }
       const since = await repository.missed(hook.id, now);
       if (!hook.failingSince) publish(changed(hook));
@@ -149,13 +156,9 @@ export const createDeliveries = ({ database, jobs, clock, log, mayBePrivate }: D
 
   const takeSome = (): Promise<number> =>
     database.write(async (tx) => {
-      const ids = await createWebhooksRepository(tx).takeNew(TAKEN);
-      await jobs.sendAll(
-        JOB,
-        ids.map((id) => ({ id })),
-        { within: jobsWithin(tx) },
-      );
-      return ids.length;
+      const taken: DeliveryJob[] = await createWebhooksRepository(tx).takeNew(TAKEN);
+      await jobs.sendAll(JOB, taken, { within: jobsWithin(tx), groupOf });
+      return taken.length;
     });
 
   const takeAll = async (): Promise<void> => {
@@ -174,7 +177,11 @@ export const createDeliveries = ({ database, jobs, clock, log, mayBePrivate }: D
     });
   });
 
-  return { deliver };
+  return {
+    /** Tells one by hand, at once. */
+    deliver: (job: DeliveryJob, within: JobDatabase): Promise<void> =>
+      deliver(job, { within, group: groupOf(job) }),
+  };
 };
 
 export type Deliveries = ReturnType<typeof createDeliveries>;

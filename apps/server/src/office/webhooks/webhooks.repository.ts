@@ -79,7 +79,7 @@ export const createWebhooksRepository = (db: Db) => {
     },
 
     /** Takes new ones, of which no job knows, and nobody else takes. @returns their ids */
-    takeNew: async (limit: number): Promise<string[]> => {
+    takeNew: (limit: number) => {
       const taken = db
         .select({ id: webhookDelivery.id })
         .from(webhookDelivery)
@@ -87,12 +87,11 @@ export const createWebhooksRepository = (db: Db) => {
         .orderBy(asc(webhookDelivery.createdAt))
         .limit(limit)
         .for("update", { skipLocked: true });
-      const rows = await db
+      return db
         .update(webhookDelivery)
         .set({ state: "waiting" })
         .where(inArray(webhookDelivery.id, taken))
-        .returning({ id: webhookDelivery.id });
-      return rows.map(({ id }) => id);
+        .returning({ id: webhookDelivery.id, webhookId: webhookDelivery.webhookId });
     },
 
     /** One that has not arrived, with all that is told and where. */

@@ -164,7 +164,7 @@ export const createWebhooks = ({ db, contentWrite, deliver, mayBePrivate }: Depe
       contentWrite.inEdition(actor, one.editionId, async (at) => {
         await get(at.tx, one);
         const id = await createWebhooksRepository(at.tx).insertTest(one.id, at.now);
-        await deliver({ id }, { within: jobsWithin(at.tx) });
+        await deliver({ id, webhookId: one.id }, jobsWithin(at.tx));
         await record(at, "test", one.id);
       }),
 
@@ -173,7 +173,7 @@ export const createWebhooks = ({ db, contentWrite, deliver, mayBePrivate }: Depe
       contentWrite.inEdition(actor, one.editionId, async (at) => {
         await get(at.tx, one);
         if (!(await createWebhooksRepository(at.tx).renew(one.id, delivery))) throw notFound();
-        await deliver({ id: delivery }, { within: jobsWithin(at.tx) });
+        await deliver({ id: delivery, webhookId: one.id }, jobsWithin(at.tx));
         await record(at, "retry", one.id);
       }),
   };

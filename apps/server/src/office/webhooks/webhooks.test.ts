@@ -33,7 +33,7 @@ let program: Awaited<ReturnType<typeof openWebhookReceiver>>;
 
 beforeAll(async () => {
   test = await createTestApp({ webhooksMayBePrivate: true });
-  build = createBuilders(test.db);
+  build = createBuilders(test.database);
   await test.jobs.start();
 });
 beforeEach(async () => {
@@ -211,3 +211,18 @@ describe("a webhook", () => {
     expectProblem(response, "validation-failed", ["resources.0"]);
   });
 });
+
+it("does not delay others while it gives no answer", async () => {
+  const { edition, addTrade } = await prepare(["trades"]);
+  const fast = program;
+  const slow = await openWebhookReceiver();
+  program = slow;
+  await prepare(["trades"], edition);
+  program = fast;
+  slow.hold();
+  for (let number = 0; number < 12; number += 1) await addTrade(`Trade ${number}`);
+  test.jobs.lookNow();
+  await vi.waitFor(() => expect(fast.received).toHaveLength(12), { timeout: 60_000, interval: 50 });
+  expect(slow.mostAtOnce()).toBeLessThanOrEqual(2);
+  await slow.close();
+}, 90_000);

@@ -67,7 +67,7 @@ export const countsOf = ({ counts }: ContentReport, kind: RowKind) =>
  */
 export const openContentTests = async () => {
   const database = await createTestDatabase();
-  const build = createBuilders(database.db);
+  const build = createBuilders(database);
   const bytesFolder = mkdtempSync(join(tmpdir(), "foyer-content-bytes-"));
   const storage = openStorage({ kind: "disk", folder: bytesFolder });
   const contentWrite = createContentWrite(database, systemClock);

@@ -32,7 +32,7 @@ export const SPEAKER: Person = {
 
 /** An edition, and what loads its two files and looks at what came of them; new for each test. */
 export const openTwoFiles = (database: TestDatabase) => {
-  const build = createBuilders(database.db);
+  const build = createBuilders(database);
   const imports = createImportsService(createContentWrite(database, systemClock));
   const edition = { id: 0 };
   beforeEach(async () => {

@@ -1,7 +1,6 @@
+import { DIRECTIONS } from "../../constants.ts";
 import { field } from "../fields.ts";
 import { defineResource } from "../resource.ts";
-
-export const DIRECTIONS = ["arrival", "departure"] as const;
 
 export const transportOptions = defineResource({
   name: "transport-options",

@@ -18,7 +18,7 @@ export type AgendaItem = {
   partners: string[];
 };
 
-/** One conference day: `date` is `YYYY-MM-DD`, `heading` is what a reader sees, such as "Day 1 (2026-09-02)". */
+/** One conference day: `date` is `YYYY-MM-DD`, `heading` is what a reader sees, such as "Day 1 (Wed 2026-09-02)". */
 export type AgendaDay = { date: string; heading: string; items: AgendaItem[] };
 
 /** All that is printed, as plain data for a worker; what an organiser hides is null or empty. */

@@ -27,7 +27,7 @@ let imports: ImportsService;
 let editionId: number;
 beforeAll(async () => {
   database = await createTestDatabase();
-  build = createBuilders(database.db);
+  build = createBuilders(database);
   imports = createImportsService(createContentWrite(database, systemClock));
 });
 beforeEach(async () => {
@@ -304,5 +304,20 @@ describe("accounts there are already", () => {
       { code: "email-kept", params: { username: "john" }, place: { line: 3 } },
     ]);
     expect(hasDiffs(report.counts)).toBe(false);
+  });
+
+  test("may be those of several people, which is said at the second", async () => {
+    const shared = [ZOFIA, JOHN].map((row) =>
+      row.replace(/[\w.]+@example\.test/, "Desk@example.test"),
+    );
+    const { remarks, counts } = await load(shared);
+    expect(remarks).toMatchObject([
+      {
+        code: "email-shared",
+        params: { email: "desk@example.test", count: 2 },
+        place: { line: 3, column: "email" },
+      },
+    ]);
+    expect(counts[1]).toMatchObject({ kind: "accounts", added: 2 });
   });
 });

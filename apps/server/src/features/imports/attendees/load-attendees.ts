@@ -11,6 +11,7 @@ import { createProgress, type OnProgress } from "../progress.ts";
 import { countsOf } from "../row-counts.ts";
 import type { AttendeeRow } from "../formats/attendee-rows.ts";
 import type { AttendeeList } from "../formats/read-attendees.ts";
+import { foldEmail } from "../../../lib/account-names.ts";
 import { Failure } from "../../../lib/failure.ts";
 import type { Message, WarningCode } from "../../../messages/message.ts";
 import { createKeeping } from "../keep-edits.ts";
@@ -121,6 +122,21 @@ const correctEmails = async (
     }));
   return { changed: changed.length, remarks };
 };
+
+/** Addresses that several people of a list have, whose letters go to one mailbox; each said once, at the second. */
+const listSharedEmails = (matches: readonly AccountMatch[]): Message<WarningCode>[] =>
+  [...Map.groupBy(matches, ({ row }) => row.email && foldEmail(row.email))].flatMap(
+    ([email, [, second, ...more]]) =>
+      email && second
+        ? [
+            {
+              code: "email-shared" as const,
+              params: { email, count: 2 + more.length },
+              place: { line: second.row.line, column: "email", path: "" },
+            },
+          ]
+        : [],
+  );
 
 /** What the attendees of a list shall hold. A list without any module leaves modules as they are. */
 const attendeesOf = (
@@ -252,5 +268,6 @@ export const loadAttendees = async (
     countsOf("accounts", { added, changed, unchanged }),
     await joinByEmail(at, edition),
   ];
-  return { counts, remarks: emails.remarks, edited: keeping.edited, skipped: problems };
+  const remarks = [...emails.remarks, ...listSharedEmails(good)];
+  return { counts, remarks, edited: keeping.edited, skipped: problems };
 };

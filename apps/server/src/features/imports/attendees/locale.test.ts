@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it("finds an account again whose letters the database's locale does not know", async () => {
-  const build = createBuilders(database.db);
+  const build = createBuilders(database);
   const imports = createImportsService(createContentWrite(database, systemClock));
   for (const type of [1, 2]) {
     const { year } = await build.insertEdition({ year: 2026, type });

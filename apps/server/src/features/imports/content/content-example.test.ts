@@ -34,7 +34,7 @@ const writePictures = (example: string) => {
 };
 
 test("the example of the document loads into an edition that has what it names", async () => {
-  const build = createBuilders(database.db);
+  const build = createBuilders(database);
   const edition = await build.insertEdition();
   const building = await build.insertBuilding(edition.id, { text: { pl: { name: "Pijalnia" } } });
   const floor = await build.insertFloor(building.id);

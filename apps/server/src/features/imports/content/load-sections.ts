@@ -177,7 +177,11 @@ export const createSectionLoads = (
       return loadItems("types", panelTypes, at, drafts);
     },
     userGroups: async (list) => {
-      const drafts = list.map((group) => ({ key: group.name, ...group }));
+      const drafts = list.map(({ color, ...group }) => ({
+        key: group.name,
+        ...group,
+        ...(color && { colour: color }),
+      }));
       return [countsOf("userGroups", (await userGroups.load(at, "", drafts)).counts)];
     },
     sessions: async (list) => {

@@ -3,7 +3,13 @@ import { Failure } from "../../../lib/failure.ts";
 
 export type AttendeeColumn = (typeof PEOPLE_COLUMNS)[number];
 
-const NEEDED: readonly AttendeeColumn[] = ["external_id", "username", "first_name", "last_name"];
+/** What a list of these columns has at least. */
+export const NEEDED: readonly AttendeeColumn[] = [
+  "external_id",
+  "username",
+  "first_name",
+  "last_name",
+];
 
 export type ColumnOrder = ReadonlyMap<AttendeeColumn, number>;
 

@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@foyer/contract";
-import { foldForSearch } from "../../../lib/search-text.ts";
+import { foldForSearch } from "@foyer/contract/search-text";
 
 /** ISO 3166-1 alpha-2, all 249 in use, and XK, which Kosovo uses everywhere in practice. */
 export const COUNTRY_CODES: ReadonlySet<string> = new Set(

@@ -1,3 +1,4 @@
+import { IMPORT_ENCODINGS, type ImportEncoding } from "@foyer/contract/office/index";
 import { Failure } from "../../../lib/failure.ts";
 import { decodeAs } from "./file-text.ts";
 
@@ -7,20 +8,27 @@ const CENTRAL_EUROPEAN =
 const WESTERN_EUROPEAN =
   "àâæçèéêëîïôœùûüÿ äöüßé áéíñóúü àçèéíïòóúü àáâãçéêíóôõú àèéìíîòóùú æøåéóôäöü äöåéüõšž éëïóöü áðéíóúýþæö çë";
 
-/** What spreadsheets save that do not save UTF-8. */
-const CANDIDATES = [
-  { encoding: "windows-1250", alphabets: CENTRAL_EUROPEAN.split(" ") },
-  { encoding: "iso-8859-2", alphabets: CENTRAL_EUROPEAN.split(" ") },
-  { encoding: "windows-1252", alphabets: WESTERN_EUROPEAN.split(" ") },
-] as const;
+const ALPHABETS: Record<ImportEncoding, readonly string[]> = {
+  "windows-1250": CENTRAL_EUROPEAN.split(" "),
+  "iso-8859-2": CENTRAL_EUROPEAN.split(" "),
+  "windows-1252": WESTERN_EUROPEAN.split(" "),
+};
 
-type Candidate = (typeof CANDIDATES)[number];
+/** What heads of lists are called in Polish, of which another encoding makes other words. */
+const HEADS = new Set(
+  "imię imiona użytkownika użytkownik państwo język dzień początek zakończenie rozpoczęcie tytuł ścieżka prelegent zgłoszenia zamówienia zdjęcie branża".split(
+    " ",
+  ),
+);
+
 type Reading = {
-  encoding: Candidate["encoding"];
+  encoding: ImportEncoding;
   text: string;
   words: string[];
   faults: number;
   hits: number;
+  /** How many of its words are heads of lists. */
+  heads: number;
 };
 
 /** Signs that stand beside words in any language. */
@@ -37,11 +45,12 @@ const isWordOf = (word: string, alphabets: readonly string[]): boolean => {
   return isSpelled && !/\p{Ll}\p{Lu}/u.test(word.replaceAll(/[a-z](?=[A-Z])/g, ""));
 };
 
-const readAs = (bytes: Uint8Array, { encoding, alphabets }: Candidate): Reading => {
+const readAs = (bytes: Uint8Array, encoding: ImportEncoding): Reading => {
   const text = decodeAs(bytes, encoding);
   const words = listWords(text);
-  const hits = words.filter((word) => isWordOf(word, alphabets)).length;
-  return { encoding, text, words, faults: words.length - hits, hits };
+  const hits = words.filter((word) => isWordOf(word, ALPHABETS[encoding])).length;
+  const heads = words.filter((word) => HEADS.has(word.toLowerCase())).length;
+  return { encoding, text, words, faults: words.length - hits, hits, heads };
 };
 
 const SHOWN_WORDS = 3;
@@ -52,27 +61,38 @@ const show = (words: readonly string[]): string => words.slice(0, SHOWN_WORDS).j
 const unclear = (readings: readonly Reading[]): Failure => {
   const sets = readings.map(({ words }) => new Set(words));
   const isCommon = (word: string) => sets.every((words) => words.has(word));
-  const shown = readings.map(({ encoding, words }) => [
-    encoding.replaceAll("-", ""),
-    show(words.filter((word) => !isCommon(word))),
-  ]);
-  return new Failure("encoding-unclear", { params: Object.fromEntries(shown) });
+  const texts = readings.map(({ text }) => text);
+  const differing = readings.map(({ encoding, words }) => ({
+    encoding,
+    words: words.filter((word) => !isCommon(word)).slice(0, SHOWN_WORDS),
+  }));
+  const shown = differing.map(({ encoding, words }) => [encoding.replaceAll("-", ""), show(words)]);
+  return new Failure("encoding-unclear", {
+    params: Object.fromEntries(shown),
+    extensions: {
+      // Two encodings that make the same of a text are one choice.
+      readings: differing.filter((_reading, index) => texts.indexOf(texts[index] ?? "") === index),
+    },
+  });
 };
 
 /**
  * Reads a text of one byte a letter by what its letters make: the encoding in which its words are words
- * of a language.
+ * of a language, and among several such the one in which its heads are heads.
  * @returns `words`, some of them as read, for a person to judge
  * @throws Failure `encoding-unclear` when several encodings make words, or none
  */
 export const judgeEncoding = (
   bytes: Uint8Array,
 ): { text: string; encoding: string; words: string } => {
-  const readings = CANDIDATES.map((candidate) => readAs(bytes, candidate));
-  const [best, ...others] = readings.toSorted((a, b) => a.faults - b.faults || b.hits - a.hits);
+  const readings = IMPORT_ENCODINGS.map((encoding) => readAs(bytes, encoding));
+  const [best, ...others] = readings.toSorted(
+    (a, b) => a.faults - b.faults || b.hits - a.hits || b.heads - a.heads,
+  );
   if (!best) throw unclear(readings);
   const isRivalled = others.some(
-    ({ faults, hits, text }) => faults === best.faults && hits === best.hits && text !== best.text,
+    ({ faults, hits, heads, text }) =>
+      faults === best.faults && hits === best.hits && heads === best.heads && text !== best.text,
   );
   if (isRivalled || best.faults * 4 > best.hits) throw unclear(readings);
   return { text: best.text, encoding: best.encoding, words: show(best.words) };

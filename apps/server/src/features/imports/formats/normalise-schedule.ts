@@ -88,6 +88,7 @@ export const normaliseSchedule = async (
       start: calendar.start,
       end: calendar.end,
       timeZone: calendar.timeZone,
+      isZoneKnown: calendar.isZoneKnown,
       dayChangeMinutes: calendar.dayChangeMinutes,
       language: language ?? mainLanguage(sessions),
       isLanguageChosen: language !== undefined,

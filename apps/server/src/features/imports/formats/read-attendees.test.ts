@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Failure } from "../../../lib/failure.ts";
 import { describeMessage } from "../../../messages/message.ts";
+import { judgeEncoding } from "./judge-encoding.ts";
 import { readAttendees, type AttendeeList } from "./read-attendees.ts";
 import { encodeAs, inPieces } from "../../../testing/schedule-files.ts";
 
@@ -129,6 +130,11 @@ describe("a list that is not UTF-8", () => {
     const list = await read(encodeAs(inWords(...words), encoding));
     expect([list.encoding, lastNames(list)]).toEqual([encoding, words]);
     expect(words.join()).toContain(list.words.split(", ")[0]);
+  });
+
+  test("is read as its heads say where its words may be others", () => {
+    const sheet = encodeAs("Lp.;Imię;Nazwisko\n1;Anna;Nowak\n", "windows-1250");
+    expect(judgeEncoding(sheet)).toMatchObject({ encoding: "windows-1250", words: "Imię" });
   });
 
   test("means the same in several encodings where all read the same", async () => {

@@ -1,6 +1,6 @@
 import { PROGRAMME_COLUMNS, type ProgrammeColumn } from "@foyer/contract/office/index";
 import { Failure } from "../../../lib/failure.ts";
-import { foldForSearch } from "../../../lib/search-text.ts";
+import { foldForSearch } from "@foyer/contract/search-text";
 import type { Place } from "../../../messages/message.ts";
 import { eventOf, personOf, placedMinutes, scheduleOf } from "./json-schedules.ts";
 import type { RawEvent, RawPerson, RawSchedule, RawText } from "./raw-schedule.ts";

@@ -29,6 +29,7 @@ describe("a regular file", () => {
       start: "2026-09-03",
       end: "2026-09-05",
       timeZone: "Europe/Warsaw",
+      isZoneKnown: true,
       dayChangeMinutes: 240,
       language: "pl",
       isLanguageChosen: false,

@@ -32,6 +32,7 @@ export const readCalendar = (
 ): Calendar => {
   const { conference, days, events } = raw;
   const timeZone = chosenZone ?? readZone(raw, warnings, assumed);
+  const isZoneKnown = findZone(raw) !== null;
   const dayChange = conference.dayChange;
   const dayChangeMinutes = dayChange === null ? guessDayChange(events) : readClock(dayChange);
   const timeslot = conference.timeslot === null ? null : readDuration(conference.timeslot);
@@ -41,7 +42,8 @@ export const readCalendar = (
     listed.length > 0 ? listed : daysOfEvents(events, timeZone, dayChangeMinutes);
   return {
     timeZone,
-    hasLocalOffsets: chosenZone !== undefined && findZone(raw) === null && hasLocalOffsets(events),
+    isZoneKnown,
+    hasLocalOffsets: chosenZone !== undefined && !isZoneKnown && hasLocalOffsets(events),
     isLocal: raw.isLocal,
     dayChangeMinutes,
     isDayChangeGuessed: dayChange === null,

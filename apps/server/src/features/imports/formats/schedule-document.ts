@@ -28,6 +28,8 @@ export type ScheduleConference = {
   start: Day;
   end: Day;
   timeZone: string;
+  /** Whether the file names a time zone that there is; else one was chosen, assumed or guessed. */
+  isZoneKnown: boolean;
   /** Minutes after midnight at which a conference day begins. */
   dayChangeMinutes: number;
   language: Language;

@@ -7,6 +7,8 @@ import type { Warnings } from "./warnings.ts";
 
 export type Calendar = {
   timeZone: string;
+  /** Whether the file names a time zone that there is. */
+  isZoneKnown: boolean;
   /** Whether instants are clock times of the zone, whatever offset they bear. */
   hasLocalOffsets: boolean;
   /** Whether instants without an offset are meant so. */

@@ -25,7 +25,7 @@ const clock = createTestClock();
 const published: Invalidation[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
-  build = createBuilders(database.db);
+  build = createBuilders(database);
   database.invalidations.subscribe(
     (invalidation) => void (invalidation.kind === "notifications" && published.push(invalidation)),
   );

@@ -1,4 +1,4 @@
-import { foldForSearch } from "../../../lib/search-text.ts";
+import { foldForSearch } from "@foyer/contract/search-text";
 
 /** The row of a speaker that goes, and that of the person with an account, which stays. */
 export type Pair = { speakerId: number; personId: number };

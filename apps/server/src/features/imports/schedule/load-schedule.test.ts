@@ -47,7 +47,7 @@ let build: Builders;
 let imports: ImportsService;
 beforeAll(async () => {
   database = await createTestDatabase();
-  build = createBuilders(database.db);
+  build = createBuilders(database);
   imports = createImportsService(createContentWrite(database, systemClock));
 });
 beforeEach(() => database.truncate());

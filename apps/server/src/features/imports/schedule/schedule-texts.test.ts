@@ -95,6 +95,7 @@ describe("the places of a schedule", () => {
       start: "2026-09-03",
       end: "2026-09-05",
       timeZone: "Europe/Warsaw",
+      isZoneKnown: true,
       dayChangeMinutes: 240,
       language: "pl",
       isLanguageChosen: false,

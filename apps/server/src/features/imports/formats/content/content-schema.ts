@@ -314,7 +314,9 @@ export const contentSchema = object({
   buildings: keyed(building),
   thematicPaths: keyed(object({ ...item, name: neededTitle, color: optional(color) })),
   panelTypes: keyed(object({ ...item, name: neededTitle })),
-  userGroups: list(object({ name: needed(line), modules: needed(list(moduleId)) })),
+  userGroups: list(
+    object({ name: needed(line), modules: needed(list(moduleId)), color: optional(color) }),
+  ),
   partnerGroups: keyed(object({ ...named, onLanding: flag() })),
   partners: keyed(partner),
   information: keyed(object(information)),

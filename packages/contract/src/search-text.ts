@@ -28,3 +28,9 @@ export const foldForSearch = (text: string): string =>
     .replaceAll(/[łøđßæœı]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
     .replaceAll(/\s+/g, " ")
     .trim();
+
+/** The words that a search asks for, folded; none of an empty one. */
+export const searchWords = (search: string | undefined): string[] =>
+  foldForSearch(search ?? "")
+    .split(" ")
+    .filter(Boolean);

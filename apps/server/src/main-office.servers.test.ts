@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { officeRoutes, type Run } from "@foyer/contract/office/index";
+import { type MadeWebhook, officeRoutes, type Run } from "@foyer/contract/office/index";
 import { count } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { hotel } from "./db/schema/index.ts";
+import { hotel, webhookDelivery } from "./db/schema/index.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
 import { emptyRedis } from "./testing/empty-redis.ts";
 import { type Running, runScript } from "./testing/processes.ts";
+import { openWebhookReceiver } from "./testing/webhook-receiver.ts";
 
 const TEST_LIMIT_MS = 150_000;
 /** How soon a server that starts goes on with a run of one that is gone. */
@@ -35,6 +36,7 @@ afterAll(async () => {
 /** Starts the server, the first one with the demo. @returns it, with what asks its office as the demo's organiser */
 const start = async () => {
   const server = runScript("main.ts", {
+    WEBHOOKS_PRIVATE: "1",
     DATA_DIR: folder,
     PORT: "0",
     FOYER_DEMO: running.length === 0 ? "1" : "0",
@@ -99,6 +101,42 @@ it(
     const [after] = await database.db.select({ count: count() }).from(hotel);
     expect(after?.count).toBe((before?.count ?? 0) + ROWS);
     expect(named.filter(({ text }) => text.pl?.name.startsWith("Imported "))).toHaveLength(ROWS);
+  },
+  TEST_LIMIT_MS,
+);
+
+it(
+  "tells a webhook everything under one id each where a server was killed while it told it",
+  async () => {
+    const program = await openWebhookReceiver();
+    const first = await start();
+    const edition = "/api/office/editions/2026-1";
+    const body = { address: program.address, resources: ["trades"] };
+    const { secret } = await first.ask<MadeWebhook>(`${edition}/webhooks`, body);
+    program.setSecret(secret);
+    program.hold();
+    for (let number = 0; number < 20; number += 1) {
+      await first.ask(`${edition}/trades`, { name: { en: `Told ${number}` } });
+    }
+    await vi.waitFor(() => expect(program.received.length).toBeGreaterThan(0), TAKEOVER_LIMIT_MS);
+    first.server.child.kill("SIGKILL");
+    await first.server.ends();
+    const underWay = program.received.map(({ id }) => id);
+
+    program.hold(false);
+    await start();
+    const rows = await vi.waitFor(
+      async () => {
+        const all = await database.db.select().from(webhookDelivery);
+        expect(all.map(({ state }) => state)).toEqual(Array.from({ length: 20 }, () => "sent"));
+        return all;
+      },
+      { timeout: TAKEOVER_LIMIT_MS, interval: 200 },
+    );
+    const told = program.received.map(({ id }) => id);
+    expect(new Set(told)).toEqual(new Set(rows.map(({ id }) => id)));
+    for (const id of underWay) expect(told.filter((one) => one === id).length).toBeGreaterThan(1);
+    await program.close();
   },
   TEST_LIMIT_MS,
 );
