@@ -12,12 +12,16 @@ type ButtonProps = ComponentProps<"button"> &
     readonly busy?: boolean | undefined;
   };
 
-/** Draws a button of 44 px; `type` is `button` unless told otherwise. */
+/**
+ * Draws a button of 44 px; `type` is `button` unless told otherwise. With `aria-disabled` it looks as if it were
+ * not ready, but can be reached and pressed: what a press does then, the page decides.
+ */
 export const Button = ({
   look,
   wide,
   icon,
   busy = false,
+  "aria-disabled": isUnready,
   className,
   children,
   onClick,
@@ -34,7 +38,7 @@ export const Button = ({
       {...rest}
       className={joinClasses(buttonClass({ look, wide }), busy && styles.busy, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || isUnready || undefined}
       onClick={handleClick}
     >
       {icon !== undefined && <Icon of={icon} />}

@@ -5,8 +5,10 @@ export type DayTab = {
   readonly value: string;
   /** 'Day 1'. */
   readonly label: string;
-  /** 'YYYY-MM-DD', when the agenda's settings show dates; it stands in brackets (docs/specification.md, Programme). */
+  /** 'Wed YYYY-MM-DD', when the agenda's settings show dates; it stands in brackets (docs/specification.md, Programme). */
   readonly date?: string | undefined;
+  /** How many there are of what a list looks for. */
+  readonly count?: number | undefined;
 };
 
 type DayTabsProps = TabStripProps & { readonly days: readonly DayTab[] };
@@ -17,7 +19,14 @@ export const DayTabs = ({ days, ...strip }: DayTabsProps) => {
     value: day.value,
     label: (
       <>
-        {day.label} {day.date !== undefined && <span className={styles.date}>({day.date})</span>}
+        {day.label}{" "}
+        {(day.date !== undefined || day.count !== undefined) && (
+          <span className={styles.date}>
+            {day.date !== undefined && `(${day.date})`}
+            {day.date !== undefined && day.count !== undefined && " "}
+            {day.count !== undefined && <span className={styles.count}>{day.count}</span>}
+          </span>
+        )}
       </>
     ),
   }));

@@ -1,5 +1,5 @@
 import FilterIcon from "@material-design-icons/svg/filled/tune.svg?react";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useMediaQuery } from "./media-query.ts";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
@@ -22,6 +22,9 @@ type FilterBarProps = {
   /** How many of them narrow the list. */
   readonly chosen: number;
   readonly onClear: () => void;
+  /** Whether the sheet is open in which small screens keep them. */
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
   readonly texts: {
     readonly searchLabel: string;
     readonly search: string;
@@ -58,14 +61,15 @@ export const FilterBar = ({ search = "", onSearch, onType, filters, ...sheet }: 
   );
 };
 
-type FilterSheetProps = Pick<FilterBarProps, "filters" | "chosen" | "onClear" | "texts">;
+type FilterSheetProps = Omit<FilterBarProps, "search" | "onSearch" | "onType">;
 
-const FilterSheet = ({ filters, chosen, onClear, texts }: FilterSheetProps) => {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+const FilterSheet = (props: FilterSheetProps) => {
+  const { filters, chosen, onClear, isOpen, onOpenChange, texts } = props;
+  const open = () => onOpenChange(true);
+  const close = () => onOpenChange(false);
   return (
     <>
-      <Button look="outline" icon={FilterIcon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button look="outline" icon={FilterIcon} aria-haspopup="dialog" onClick={open}>
         {texts.open}
       </Button>
       <Dialog

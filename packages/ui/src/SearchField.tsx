@@ -1,6 +1,6 @@
 import CloseIcon from "@material-design-icons/svg/filled/close.svg?react";
 import SearchIcon from "@material-design-icons/svg/filled/search.svg?react";
-import { useRef, type FormEvent } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, type FormEvent, type RefObject } from "react";
 import { Button } from "./Button.tsx";
 import field from "./Field.module.css";
 import { IconButton } from "./IconButton.tsx";
@@ -26,6 +26,7 @@ export const SearchField = (props: SearchFieldProps) => {
   const { label, placeholder = label, clearLabel, submitLabel, compact = false } = props;
   const { value, onChange, onSearch } = props;
   const input = useRef<HTMLInputElement>(null);
+  useTypedBefore(input, value, onChange);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,4 +77,18 @@ export const SearchField = (props: SearchFieldProps) => {
       )}
     </form>
   );
+};
+
+/** What was typed into a field that a server has drawn, before the code came that follows what is typed. */
+const useTypedBefore = (
+  input: RefObject<HTMLInputElement | null>,
+  value: string,
+  onChange: (value: string) => void,
+) => {
+  const handleTyped = useEffectEvent((typed: string) => {
+    if (typed !== value) onChange(typed);
+  });
+  useLayoutEffect(() => {
+    if (input.current) handleTyped(input.current.value);
+  }, [input]);
 };

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Select } from "./Select.tsx";
 
 test("an open list is one list, beside its control, and goes when it is closed", async () => {
@@ -21,4 +21,24 @@ test("an open list is one list, beside its control, and goes when it is closed",
   expect(document.querySelector("[data-base-ui-focus-guard]")).toBeNull();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+});
+
+test("a list of more than fifteen choices is searched", async () => {
+  const user = userEvent.setup();
+  const onChange = vi.fn<(value: string) => void>();
+  const rooms = Array.from({ length: 16 }, (_, index) => ({
+    value: `${index}`,
+    label: `Room ${index}`,
+  }));
+  render(<Select label="Room" options={rooms} value="3" onChange={onChange} />);
+
+  await user.click(await screen.findByRole("combobox", { name: "Room" }));
+  await user.type(await screen.findByLabelText("Search the list"), "ROOM 15");
+  expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["Room 15"]);
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(onChange).toHaveBeenCalledExactlyOnceWith("15");
+
+  await user.click(screen.getByRole("combobox", { name: "Room" }));
+  await user.type(await screen.findByLabelText("Search the list"), "attic");
+  expect(await screen.findByText("Nothing in the list matches.")).toBeDefined();
 });

@@ -8,9 +8,22 @@ const SelectPanel = lazy(async () => ({
   default: (await import("./SelectPanel.tsx")).SelectPanel,
 }));
 
-/** Draws a drop-down list of one choice, complete by keyboard: arrows, Home, End, type-ahead, Escape. */
-export const Select = (props: SelectProps) => (
-  <LazyPart fallback={<Skeleton shape="block" height={props.labelPlace === "above" ? 72 : 44} />}>
-    <SelectPanel {...props} />
-  </LazyPart>
-);
+const SearchSelectPanel = lazy(async () => ({
+  default: (await import("./SearchSelectPanel.tsx")).SearchSelectPanel,
+}));
+
+/** A list of more choices is searched, since nobody reads through it. */
+const READ_THROUGH = 15;
+
+/**
+ * Draws a drop-down list of one choice, complete by keyboard: arrows, Home, End, type-ahead, Escape. A long one has a
+ * field to search it.
+ */
+export const Select = (props: SelectProps) => {
+  const Panel = props.options.length > READ_THROUGH ? SearchSelectPanel : SelectPanel;
+  return (
+    <LazyPart fallback={<Skeleton shape="block" height={props.labelPlace === "above" ? 72 : 44} />}>
+      <Panel {...props} />
+    </LazyPart>
+  );
+};

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
+import { fadedEdges, markEdges } from "./faded-edges.ts";
 import { joinClasses } from "./join-classes.ts";
-import styles from "./TabStrip.module.css";
 import { tabId, tabPanelId } from "./tab-ids.ts";
 import { createTabKeys } from "./tab-keys.ts";
 
@@ -55,7 +55,7 @@ export const TabStrip = ({
   return (
     <div
       ref={strip}
-      className={joinClasses(styles.strip, rowClass)}
+      className={joinClasses(fadedEdges, rowClass)}
       role="tablist"
       aria-label={label}
       onScroll={({ currentTarget }) => markEdges(currentTarget)}
@@ -82,14 +82,6 @@ export const TabStrip = ({
       })}
     </div>
   );
-};
-
-/** Says where a row goes on out of sight: its edge fades there. */
-const markEdges = (row: HTMLElement | null) => {
-  if (row === null) return;
-  const left = row.scrollWidth - row.clientWidth - row.scrollLeft;
-  row.toggleAttribute("data-before", row.scrollLeft > 1);
-  row.toggleAttribute("data-after", left > 1);
 };
 
 const scrollRowTo = (tab: HTMLElement | null) => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useDeferredValue, useSyncExternalStore } from "react";
 
 /** A window's measures in CSS pixels. */
 export type WindowSize = { readonly width: number; readonly height: number };
@@ -29,11 +29,13 @@ const never = () => () => {};
 
 /**
  * Whether this is the drawing that a server has made, or the browser's own of the very same; all that a server
- * cannot draw waits for the next one, which follows at once.
+ * cannot draw waits for the next one, which follows as soon as the browser has time for it.
  */
-export const useIsFirstDrawing = (): boolean =>
-  useSyncExternalStore(
+export const useIsFirstDrawing = (): boolean => {
+  const isFirst = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
+  return useDeferredValue(isFirst);
+};

@@ -48,6 +48,21 @@ test("a busy button does not submit its form", async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test("a button that is not ready says so, can be reached, and leaves to its page what a press does", async () => {
+  const onClick = vi.fn<() => void>();
+  render(
+    <Button aria-disabled onClick={onClick}>
+      Send
+    </Button>,
+  );
+  const button = screen.getByRole("button", { name: "Send" });
+  expect(button.ariaDisabled).toBe("true");
+  await userEvent.tab();
+  expect(document.activeElement).toBe(button);
+  await userEvent.click(button);
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
 test("a picture that fails to load gives way to initials, and a new one is tried", () => {
   const { container, rerender } = render(
     <Avatar name="Anna Nowak" src="/broken.png" alt="Anna Nowak" />,

@@ -13,8 +13,13 @@ export type UiTexts = {
   readonly ok: string;
   /** Read out behind a link's words. */
   readonly opensInNewTab: string;
+  /** In the field above a long list of choices, and in the list where none matches. */
+  readonly searchChoices: string;
+  readonly noChoice: string;
   /** Words what a call threw. */
   readonly describeError: (error: unknown) => string;
+  /** Makes texts alike that a search takes for the same, such as those of small and capital letters. */
+  readonly foldForSearch: (text: string) => string;
 };
 
 let texts: UiTexts | undefined;

@@ -8,5 +8,8 @@ setUiTexts({
   failure: "Error",
   ok: "OK",
   opensInNewTab: "opens in a new tab",
+  searchChoices: "Search the list",
+  noChoice: "Nothing in the list matches.",
   describeError: String,
+  foldForSearch: (text) => text.toLowerCase(),
 });

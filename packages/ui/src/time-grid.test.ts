@@ -1,0 +1,67 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { layLanes, nextCard } from "./time-grid.ts";
+
+const HOUR = 3_600_000;
+const SHORTEST = HOUR / 12;
+
+test("what is in a place at once stands side by side, and nothing else", () => {
+  const lanes = layLanes(
+    [
+      { id: 1, startsAt: 0, endsAt: 10 * HOUR },
+      { id: 2, startsAt: HOUR, endsAt: 2 * HOUR },
+      { id: 3, startsAt: 2 * HOUR, endsAt: 3 * HOUR },
+      { id: 4, startsAt: 10 * HOUR, endsAt: 11 * HOUR },
+    ],
+    SHORTEST,
+  );
+  expect([...lanes]).toEqual([
+    [1, { lane: 0, lanes: 2 }],
+    [2, { lane: 1, lanes: 2 }],
+    [3, { lane: 1, lanes: 2 }],
+    [4, { lane: 0, lanes: 1 }],
+  ]);
+});
+
+test("whatever the times, no two cover one another, and no more stand abreast than there are at once", () => {
+  const session = fc.record({ from: fc.integer({ max: 200, min: 0 }), length: fc.nat(90) });
+  fc.assert(
+    fc.property(fc.array(session, { maxLength: 40 }), (spans) => {
+      const sessions = spans.map(({ from, length }, id) => ({
+        id,
+        startsAt: from,
+        endsAt: from + length,
+      }));
+      const lanes = layLanes(sessions, 5);
+      const endOf = (one: (typeof sessions)[number]) => Math.max(one.endsAt, one.startsAt + 5);
+      for (const one of sessions) {
+        const { lane = -1, lanes: abreast = 0 } = lanes.get(one.id) ?? {};
+        const meets = (at: number) => (other: (typeof sessions)[number]) =>
+          other.startsAt <= at && at < endOf(other);
+        const met = sessions.filter(
+          (other) => other.startsAt < endOf(one) && one.startsAt < endOf(other),
+        );
+        const laneOf = ({ id }: { id: number }) => lanes.get(id)?.lane;
+        expect(met.filter((other) => laneOf(other) === lane)).toEqual([one]);
+        expect(lane).toBeGreaterThanOrEqual(0);
+        expect(lane).toBeLessThan(abreast);
+        const most = Math.max(...sessions.map((at) => sessions.filter(meets(at.startsAt)).length));
+        expect(abreast).toBeLessThanOrEqual(most);
+      }
+    }),
+  );
+});
+
+test("arrows lead along a place, and aside to what is nearest in time", () => {
+  const card = (id: number, column: number, hour: number) => ({
+    id,
+    column,
+    startsAt: hour * HOUR,
+  });
+  const cards = [card(1, 0, 9), card(2, 0, 11), card(3, 2, 8), card(4, 2, 10.5)];
+  expect(nextCard(cards, 1, [1, 0])).toBe(2);
+  expect(nextCard(cards, 2, [1, 0])).toBeNull();
+  expect(nextCard(cards, 2, [0, 1])).toBe(4);
+  expect(nextCard(cards, 3, [0, -1])).toBe(1);
+  expect(nextCard(cards, 1, [0, -1])).toBeNull();
+});
