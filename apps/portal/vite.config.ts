@@ -24,8 +24,9 @@ const SHARED = [
   { name: "kit", minShareCount: 5 },
   // What the landing page shows of the programme, so that it need not bring all of it.
   { name: "agenda", test: /\/(compositions\/panel-items|features\/agenda)\/|\/Timetable\.tsx/ },
-  { name: "programme", test: /\/pages\/(panels|panel-details)\// },
-  { name: "landing", test: /\/pages\/main\// },
+  // What few open, or come to, is a file of its own.
+  { name: "programme", test: /\/pages\/(panels\/(?!ThematicPaths)|panel-details\/)/ },
+  { name: "landing", test: /\/pages\/main\/(?!PartnersSection|MapSection)/ },
   { name: "account", test: /\/pages\/(login|forgot-password|reset-password)\// },
   { name: "people", test: /\/pages\/(attendee|partner)/ },
   { name: "conference", test: /\/pages\/(buildings|cultural-events|recreational-events|map)\// },

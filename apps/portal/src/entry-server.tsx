@@ -8,6 +8,7 @@ import { chooseDrawing } from "./choose-drawing.ts";
 import { type Answer, type DrawnOf, type SizeName, takeUp } from "./lib/first-drawing.ts";
 import { startI18n } from "./lib/i18n.ts";
 import { queryClient } from "./lib/queries.ts";
+import { DEFAULT_LANGUAGE } from "@foyer/contract/constants";
 import { SESSION_STORAGE_KEY } from "./lib/session-key.ts";
 import { THEME_STORAGE_KEY } from "./lib/theme.ts";
 import { updateSession } from "./lib/session.ts";
@@ -25,13 +26,20 @@ const FILES: Readonly<Record<string, string>> = {
   "/cultural-events": "conference",
   "/information": "news",
   "/buildings": "conference",
+  "/map": "conference",
+  "/terms": "legal",
+  "/privacy": "legal",
+  "/login": "account",
 };
+
+/** In characters; a larger answer would keep code and fonts waiting on a thin line. */
+const MAX_ANSWER = 20_000;
 
 /** What React writes where a component has failed, for the browser to try again. */
 const FAILED_PART = "<!--$!-->";
 
 /** Which page to draw, and for whom. */
-export type ToDraw = Omit<DrawnOf, "answers"> & {
+export type ToDraw = Omit<DrawnOf, "answers" | "awaited"> & {
   /** Path and query. */
   readonly url: string;
 };
@@ -47,7 +55,7 @@ export type Drawing = {
 };
 
 /** The script that chooses among the drawings of a page in the browser. */
-export const choice = `(${chooseDrawing.toString()})(${JSON.stringify(SESSION_STORAGE_KEY)}, ${JSON.stringify(THEME_STORAGE_KEY)})`;
+export const choice = `(${chooseDrawing.toString()})(${[SESSION_STORAGE_KEY, THEME_STORAGE_KEY, DEFAULT_LANGUAGE].map((text) => JSON.stringify(text)).join()})`;
 
 export { setFirstCleaner } from "./ui/clean-at-first.ts";
 
@@ -87,13 +95,13 @@ const drawNow = async ({ url, ...drawnFor }: ToDraw, ask: Ask): Promise<Drawing>
   const asked = new Set<string>();
   try {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const of: DrawnOf = { ...drawnFor, answers: [...answers] };
+      const of: DrawnOf = { ...drawnFor, answers: [...answers], awaited: [] };
       const listNew = () => listWanted().filter(({ queryHash }) => !asked.has(queryHash));
       // A desk shows more, and so asks for more.
       const wide = drawAt("wide", of);
       const phone = listNew().length === 0 ? drawAt("phone", of) : "";
       const wanted = listNew();
-      if (wanted.length === 0) return { html: { phone, wide }, of, file };
+      if (wanted.length === 0) return { html: { phone, wide }, of: leaveOutLarge(of), file };
       for (const { queryHash } of wanted) asked.add(queryHash);
       const given = await Promise.all(wanted.map((query) => answer(query, ask)));
       answers.push(...given.filter(([, data]) => data !== undefined));
@@ -113,6 +121,15 @@ const listWanted = (): Query[] =>
       const { enabled, behavior } = options as { enabled?: unknown; behavior?: unknown };
       return state.data === undefined && enabled !== false && behavior === undefined;
     });
+
+const leaveOutLarge = (of: DrawnOf): DrawnOf => {
+  const isLarge = ([, data]: Answer) => JSON.stringify(data).length > MAX_ANSWER;
+  return {
+    ...of,
+    answers: of.answers.filter((one) => !isLarge(one)),
+    awaited: of.answers.filter(isLarge).map(([key]) => key),
+  };
+};
 
 const answer = async ({ queryKey }: Query, ask: Ask): Promise<Answer> => {
   const [path, , query] = queryKey as [string, unknown, Record<string, unknown>];

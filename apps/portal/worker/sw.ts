@@ -5,15 +5,22 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { tellPerson } from "./alerts.ts";
 import { isPageOfPortal } from "./pages.ts";
+import { keepPage } from "../src/lib/kept-pages.ts";
 import {
+  drawnAddressOf,
   isAsset,
   isForAll,
   isPictureFile,
   isPictureThatChanges,
+  mayBeKept,
   NOT_OUR_PAGES,
+  PAGES_CACHE,
   PEOPLE_CACHE,
   PICTURES_CACHE,
   PREVIEW_PAGE,
+  READER_ADDRESS,
+  READER_CACHE,
+  type Reader,
 } from "../src/lib/worker-rules.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -22,6 +29,8 @@ declare const self: ServiceWorkerGlobalScope & {
 };
 
 const DAY_SECONDS = 86_400;
+/** How long, in milliseconds, a page may be on its way before one that is kept opens. */
+const DRAWN_WITHIN_MS = 1_000;
 /** How long a picture may be on its way before the one that is kept is shown. */
 const LINE_IS_LOST_SECONDS = 5;
 
@@ -45,11 +54,36 @@ const dropFormerBuilds = async (event: ExtendableEvent) => {
 };
 
 const openShell = build.createHandlerBoundToURL("/shell");
+
+const readDrawnAddress = async (url: URL) => {
+  const answer = await caches.match(READER_ADDRESS, { cacheName: READER_CACHE });
+  return answer && drawnAddressOf(url, (await answer.json()) as Reader);
+};
+
+/** A page with its words: as the server has it, if that comes at once, or as it had it last. */
+const findDrawnPage = async (url: URL, event: ExtendableEvent): Promise<Response | undefined> => {
+  const address = await readDrawnAddress(url);
+  if (address === undefined) return undefined;
+  const late = new Promise<undefined>((resolve) =>
+    setTimeout(() => resolve(undefined), DRAWN_WITHIN_MS),
+  );
+  const asked = fetch(address).catch(() => undefined);
+  const keep = (answer: Response | undefined) => answer && keepPage(address, answer.clone());
+  // Without room on the device the page is shown, and not kept.
+  event.waitUntil(asked.then(keep).catch(() => undefined));
+  const answer = await Promise.race([asked, late]);
+  if (answer?.ok) return answer;
+  return caches.match(address, { cacheName: PAGES_CACHE, ignoreVary: true });
+};
+
+// What former versions have drawn names their files.
+self.addEventListener("activate", (event) => event.waitUntil(caches.delete(PAGES_CACHE)));
+
 registerRoute(
   new NavigationRoute(
-    (options) => {
+    async (options) => {
       options.event.waitUntil(dropFormerBuilds(options.event));
-      return openShell(options);
+      return (await findDrawnPage(options.url, options.event)) ?? openShell(options);
     },
     { denylist: [...NOT_OUR_PAGES, PREVIEW_PAGE] },
   ),
@@ -80,7 +114,10 @@ registerRoute(
   new NetworkFirst({
     cacheName: PEOPLE_CACHE,
     networkTimeoutSeconds: LINE_IS_LOST_SECONDS,
-    plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 7 * DAY_SECONDS })],
+    plugins: [
+      { cacheWillUpdate: async ({ response }) => (mayBeKept(response) ? response : null) },
+      new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 7 * DAY_SECONDS }),
+    ],
   }),
 );
 

@@ -1,13 +1,18 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { useLayoutEffect } from "react";
+import { lazy, useLayoutEffect } from "react";
 import { queryClient } from "../lib/queries.ts";
 import { useTranslation } from "../lib/use-translation.ts";
-import { Toaster } from "@foyer/ui/Toaster.tsx";
+import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import { focusHeadings } from "./focus-heading.ts";
 import { reportPageViews } from "./page-views.ts";
 import type { PortalRouter } from "./router.tsx";
 import { watchSession } from "./watch-session.ts";
+
+// What is said before it is there waits for it.
+const Toaster = lazy(async () => ({
+  default: (await import("@foyer/ui/Toaster.tsx")).Toaster,
+}));
 
 export const App = ({ router }: { router: PortalRouter }) => {
   const { t } = useTranslation();
@@ -16,7 +21,9 @@ export const App = ({ router }: { router: PortalRouter }) => {
       {/* Stands before the router, whose own effect starts the first navigation. */}
       <RouterWatch router={router} />
       <RouterProvider router={router} />
-      <Toaster label={t("shell.messages")} closeLabel={t("shell.closeMessage")} />
+      <LazyPart fallback={null}>
+        <Toaster label={t("shell.messages")} closeLabel={t("shell.closeMessage")} />
+      </LazyPart>
     </QueryClientProvider>
   );
 };

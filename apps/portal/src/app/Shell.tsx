@@ -10,6 +10,7 @@ import { useLayout } from "./layouts.ts";
 import { Footer } from "./shell/Footer.tsx";
 import { FootBar } from "./shell/FootBar.tsx";
 import { Header } from "./shell/Header.tsx";
+import { PaperHead } from "./shell/PaperHead.tsx";
 import { PHONE } from "./shell/phone.ts";
 import { useBarsAway } from "./shell/use-bars-away.ts";
 import { useScrolledPast } from "./shell/use-scrolled-past.ts";
@@ -51,6 +52,7 @@ export const Shell = () => {
       </a>
       <Header layout={layout} isSolid={isSolid} />
       <main ref={content} id="content" className={styles.content} tabIndex={-1}>
+        {layout.hasFooter && <PaperHead />}
         <Outlet />
       </main>
       {layout.hasFooter && <Footer />}

@@ -1,10 +1,20 @@
 import type { AsyncRouteComponent, RouteComponent } from "@tanstack/react-router";
 import type { ParseKeys } from "i18next";
 import type { ComponentType } from "react";
+import { useTellTakenUp } from "../lib/first-drawing.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { useSession } from "../lib/session.ts";
 import { useTranslation } from "../lib/use-translation.ts";
 import { Hero } from "../ui/Hero.tsx";
+
+/** Tells when the page is the browser's own, to the last of it. */
+export const takenUpPage = (Page: ComponentType): ComponentType => {
+  const TakenUpPage = () => {
+    useTellTakenUp();
+    return <Page />;
+  };
+  return TakenUpPage;
+};
 
 /** Puts a page whose title is always the same under its hero. */
 export const titledPage = (title: ParseKeys, Page: ComponentType): ComponentType => {

@@ -2,7 +2,9 @@ import { codeOfLanguage, DEFAULT_LANGUAGE, type Language } from "@foyer/contract
 import type { ParseKeys } from "i18next";
 import { ALL_DAYS, type Calendar, findToday, pickDay } from "../lib/conference-day.ts";
 import { addresses } from "../lib/addresses.ts";
+import type { DrawnOf } from "../lib/first-drawing.ts";
 import { prefetchAnswer } from "../lib/prefetched-answers.ts";
+import type { ReadKey } from "../lib/query-cache.ts";
 import { loadTexts } from "../lib/load-texts.ts";
 import { SESSION_STORAGE_KEY } from "../lib/session-key.ts";
 import { canonicalPathOf, decideRoute } from "./guard.ts";
@@ -43,12 +45,13 @@ const readStoredSession = (): StoredSession => {
  * Asks at once for all that the first view needs: texts, the page's code, for the programme the days
  * and the day's list, and for My Forum what is the visitor's own, while the rest of the portal is still on its way. It changes nothing
  * but time: whatever fails here is asked for again by who needs it.
- * @param isDrawn whether the server has drawn the page, which then brings what everybody may know
+ * @param drawnOf what the server has drawn the page of, if it has, which is all that everybody may know
  */
-export const prefetchFirstView = (isDrawn = false): void => {
+export const prefetchFirstView = (drawnOf?: DrawnOf): void => {
   const stored = readStoredSession();
   const path = pathToOpen(stored);
-  if (!isDrawn && path === addresses.panels() && stored.profile?.showAgenda === true)
+  if (drawnOf) prefetchAwaited(drawnOf);
+  else if (path === addresses.panels() && stored.profile?.showAgenda === true)
     prefetchProgramme(stored);
   if (path === addresses.main()) prefetchMyForum(stored);
   const { load, title } = pages.find((page) => page.path === path) ?? {};
@@ -72,6 +75,10 @@ const pathToOpen = ({ token, profile }: StoredSession) => {
   return leadsToMain ? addresses.main() : canonicalPathOf(location.pathname);
 };
 
+const prefetchAwaited = ({ awaited, language }: DrawnOf) => {
+  for (const [path, , query] of awaited as ReadKey[]) prefetchAnswer(path, query, null, language);
+};
+
 const prefetchMyForum = ({ token, conference, language, profile }: StoredSession) => {
   if (token === null || conference === null || profile?.takesPart !== true) return;
   const { year, type } = conference;
@@ -86,15 +93,16 @@ const prefetchProgramme = ({ token, conference, language, profile }: StoredSessi
   if (conference === null || profile === null || (search.tab ?? "time") !== "time") return;
   const { year, type } = conference;
   const edition = { year, type, language: codeOfLanguage(language) };
+  // A search counts what it finds on every day.
   const date =
-    search.day === ALL_DAYS
+    search.day === ALL_DAYS || search.search
       ? undefined
       : pickDay(profile.days, search.day, findToday(profile, Date.now()));
   // What is public is asked for in nobody's name, as it will be: one answer serves everybody.
   const ofList = profile.visible ? null : token;
   // The list first: each call takes a slow phone its time to make.
   const isFiltered = Boolean(search.path || search.type || search.room);
-  if (!isFiltered && (date !== undefined || search.day === ALL_DAYS)) {
+  if (!isFiltered && (date !== undefined || search.day === ALL_DAYS || search.search)) {
     const list = { ...edition, date, search: search.search, showAll: false };
     prefetchAnswer("/public/panels", list, ofList, language);
   }

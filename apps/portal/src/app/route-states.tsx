@@ -1,3 +1,4 @@
+import { useTellTakenUp } from "../lib/first-drawing.ts";
 import { useTranslation } from "../lib/use-translation.ts";
 import { Container } from "@foyer/ui/Container.tsx";
 import { LoadFailure } from "@foyer/ui/LoadFailure.tsx";
@@ -7,6 +8,7 @@ import styles from "./route-states.module.css";
 /** Shown in a page's place when it failed to load or to draw. */
 export const RouteError = () => {
   const { t } = useTranslation();
+  useTellTakenUp();
   return (
     <div className={styles.room}>
       <Container>

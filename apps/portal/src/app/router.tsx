@@ -15,7 +15,7 @@ import { readEditionAddress } from "../lib/edition-address.ts";
 import { endSession } from "../lib/end-session.ts";
 import { type OpenSearch, readOpen } from "../lib/read-open.ts";
 import { accessNow, getSession, type Session } from "../lib/session.ts";
-import { contentPage, titledPage } from "./content-page.tsx";
+import { contentPage, takenUpPage, titledPage } from "./content-page.tsx";
 import { type Caller, decideRoute, opensWithoutProfile } from "./guard.ts";
 import { openWishedEdition } from "./open-wished-edition.ts";
 import { pages } from "./pages.ts";
@@ -39,8 +39,8 @@ const lazyPage = ({ load, title }: Page) =>
   lazyRouteComponent(async () => {
     try {
       const [component] = Object.values(await load());
-      if (component === undefined || title === undefined) return { default: component };
-      return { default: titledPage(title, component) };
+      if (component === undefined) return { default: component };
+      return { default: takenUpPage(title ? titledPage(title, component) : component) };
     } catch (cause) {
       throw new Error("The code of the page did not load", { cause });
     }

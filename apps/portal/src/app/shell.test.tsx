@@ -329,6 +329,19 @@ describe("a change of route", () => {
   });
 });
 
+describe.each(["/attendees", "/attendees/details/1", "/transport", "/chat"])("%s", (address) => {
+  it("asks a visitor to log in, who keeps the visit until then and comes back to it", async () => {
+    const { user, router } = await renderPage(address);
+    const main = within(screen.getByRole("main"));
+    const button = await main.findByRole("button", { name: "Log in" });
+    await expectAccessible();
+    expect(getSession().profile).not.toBeNull();
+    await user.click(button);
+    await screen.findByLabelText("Username");
+    expect(router.state.location.state.asked).toBe(address);
+  });
+});
+
 describe("a refused call", () => {
   it("ends the session on 401, says so and leads by main to login", async () => {
     const { router } = await renderPage(QUIET_PAGE, { isLoggedIn: true });

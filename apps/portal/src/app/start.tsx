@@ -1,7 +1,18 @@
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { afterFirstView } from "../lib/after-first-view.ts";
-import { type DrawnOf, type SizeName, takeUp } from "../lib/first-drawing.ts";
+import {
+  type Answer,
+  type Drawn,
+  type DrawnOf,
+  keepAnswers,
+  keepNewest,
+  takeUp,
+} from "../lib/first-drawing.ts";
+import { getPrefetchedAnswer } from "../lib/prefetched-answers.ts";
+import type { ReadKey } from "../lib/query-cache.ts";
+import { KEPT_MARK } from "../lib/kept-pages.ts";
 import { watchForInstall } from "../lib/install.ts";
 import { registerWorker } from "../lib/register-worker.ts";
 import { hasWaitingBookmarks } from "../lib/stored-session.ts";
@@ -34,6 +45,8 @@ const prepareForNoLine = async (router: PortalRouter) => {
     // Where there is none, nothing opens without a line, whatever is kept.
     if (!(await registerWorker())) return;
     listenToWorker(router);
+    const { tellWorkerOfReader } = await import("../lib/reader.ts");
+    tellWorkerOfReader();
     const { keepForLater } = await import("../compositions/without-a-line/keep-for-later.ts");
     keepForLater();
     const { offerInstall } = await import("../features/settings/offer-install.ts");
@@ -45,18 +58,74 @@ const prepareForNoLine = async (router: PortalRouter) => {
   }
 };
 
-/** Takes up the page that the server has drawn. */
-const goOnFrom = async (size: string, container: HTMLElement, router: PortalRouter) => {
-  const state = document.getElementById("drawn-of")?.textContent ?? "";
-  takeUp(size as SizeName, JSON.parse(state) as DrawnOf);
+/** The answers that the browser has asked for. @returns undefined where one has not come */
+const readAwaited = async ({ awaited }: DrawnOf): Promise<Answer[] | undefined> => {
+  const answers: Answer[] = [];
+  for (const [path, scope, query] of awaited as ReadKey[]) {
+    const data = await getPrefetchedAnswer(path, query, null);
+    if (data === undefined) return undefined;
+    answers.push([[path, scope, query], data]);
+  }
+  return answers;
+};
+
+/** Draws the page in the place of that which the server has drawn, as soon as all of it can be drawn. */
+const takePlace = async (container: HTMLElement, router: PortalRouter) => {
+  await router.load();
+  const pressed = container.querySelector<HTMLElement>("[data-pressed]");
+  const typed = findSearch(container)?.value;
+  flushSync(() => drawAnew(container, router));
+  if (typed) typeInto(findSearch(container), typed);
+  if (pressed) pressSame(container, wordsOf(pressed));
+};
+
+/**
+ * Takes up the page that the server has drawn. It is a visitor's: to who is logged in it is drawn anew, of the same, and so
+ * is one that was kept on the device, which may know more by now.
+ */
+const goOnFrom = async ({ size, of }: Drawn, container: HTMLElement, router: PortalRouter) => {
+  if (document.documentElement.hasAttribute(KEPT_MARK)) {
+    await keepNewest(of);
+    return takePlace(container, router);
+  }
+  const awaited = await readAwaited(of);
+  if (awaited === undefined) return drawAnew(container, router);
+  const answers = [...of.answers, ...awaited];
+  if (getSession().token !== null) {
+    keepAnswers(answers);
+    return takePlace(container, router);
+  }
+  takeUp(size, { ...of, answers });
   // The server's router has no boundary around all of it either.
   router.ssr = { manifest: undefined };
   await router.load();
   delete container.dataset["drawn"];
   const pressed = container.querySelector<HTMLElement>("[data-pressed]");
   pressed?.removeAttribute("data-pressed");
-  hydrateRoot(container, draw(router));
+  // In pieces: what is pressed meanwhile is answered between two of them.
+  startTransition(() => void hydrateRoot(container, draw(router)));
   pressed?.click();
+};
+
+const wordsOf = ({ ariaLabel, textContent }: HTMLElement) => ariaLabel ?? textContent;
+
+/** Presses the button of these words, where there is one alone, in a page that was drawn anew. */
+const pressSame = (container: HTMLElement, words: string) => {
+  const [button, another] = [...container.querySelectorAll("button")].filter(
+    (one) => wordsOf(one) === words,
+  );
+  if (another === undefined) button?.click();
+};
+
+const findSearch = (container: HTMLElement) =>
+  container.querySelector<HTMLInputElement>("main input[type=search]");
+
+/** Types a text that stood in a field of the page before. */
+const typeInto = (field: HTMLInputElement | null, text: string) => {
+  // React looks at what is set on the element itself, and would take the text for its own.
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+  if (field) set?.call(field, text);
+  field?.dispatchEvent(new Event("input", { bubbles: true }));
 };
 
 const draw = (router: PortalRouter) => (
@@ -65,11 +134,16 @@ const draw = (router: PortalRouter) => (
   </StrictMode>
 );
 
+const drawAnew = (container: HTMLElement, router: PortalRouter) => {
+  delete container.dataset["drawn"];
+  createRoot(container).render(draw(router));
+};
+
 /**
  * Draws the portal once its texts are there.
- * @param size of the window that the server has drawn the page for, if it has
+ * @param drawn what the server has drawn of it, if it has
  */
-export const start = async (size?: string): Promise<void> => {
+export const start = async (drawn?: Drawn): Promise<void> => {
   const container = document.getElementById("root");
   if (container === null) throw new Error("The page has no #root element");
   watchForInstall();
@@ -80,8 +154,8 @@ export const start = async (size?: string): Promise<void> => {
     await enterPreview(preview);
   }
   const router = createPortalRouter();
-  if (size === undefined) createRoot(container).render(draw(router));
-  else await goOnFrom(size, container, router);
+  if (drawn) await goOnFrom(drawn, container, router);
+  else drawAnew(container, router);
   await afterFirstView();
   // What is not published is not kept on the device.
   if (!preview) void prepareForNoLine(router);

@@ -1,4 +1,5 @@
 import type { Profile } from "@foyer/contract/conferences";
+import { readClock } from "@foyer/contract/dates";
 
 const DAY_MS = 86_400_000;
 
@@ -7,24 +8,13 @@ export const ALL_DAYS = "all";
 
 export type Calendar = Pick<Profile, "timeZone" | "dayChangeMinutes" | "days">;
 
-/** The wall clock of a zone at an instant: the date, `YYYY-MM-DD`, and minutes after midnight. */
-const readClock = (now: number, timeZone: string) => {
-  // Swedish writes dates the way ISO 8601 does.
-  const clock = new Intl.DateTimeFormat("sv-SE", {
-    timeZone,
-    dateStyle: "short",
-    timeStyle: "short",
-  });
-  const [date = "", time = ""] = clock.format(now).split(" ");
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return { date, minutes: hours * 60 + minutes };
-};
-
 /** What clocks show at an instant, `HH:mm` in the edition's zone. @param now in milliseconds since 1970 */
-export const wallClockAt = (now: number, { timeZone }: Pick<Calendar, "timeZone">): string => {
-  const { minutes } = readClock(now, timeZone);
-  const twoDigits = (number: number) => String(number).padStart(2, "0");
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+export const wallClockAt = (now: number, { timeZone }: Pick<Calendar, "timeZone">): string =>
+  readClock(now, timeZone).clock;
+
+const minutesOf = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  return hours * 60 + minutes;
 };
 
 const dayBefore = (date: string) =>
@@ -36,8 +26,8 @@ const dayBefore = (date: string) =>
  * @param now in milliseconds since 1970
  */
 const conferenceDayAt = (now: number, { timeZone, dayChangeMinutes }: Calendar): string => {
-  const { date, minutes } = readClock(now, timeZone);
-  return minutes < dayChangeMinutes ? dayBefore(date) : date;
+  const { day, clock } = readClock(now, timeZone);
+  return minutesOf(clock) < dayChangeMinutes ? dayBefore(day) : day;
 };
 
 /** Whether an instant may belong to a day in some zone of the world, whenever its days change. */
@@ -57,6 +47,10 @@ export const findToday = (calendar: Calendar, now: number): string | undefined =
   const today = conferenceDayAt(now, calendar);
   return calendar.days.find((day) => day === today);
 };
+
+/** The first day of some that is not over in every zone of the world. @param now in milliseconds since 1970 */
+export const findComingDay = (days: readonly string[], now: number): string | undefined =>
+  days.find((day) => Date.parse(day) + DAY_MS > now);
 
 /** The wished day when the programme has it, else today, else the first, if there is one. */
 export const pickDay = (

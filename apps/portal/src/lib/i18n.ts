@@ -1,8 +1,10 @@
 import { DEFAULT_LANGUAGE, type Language } from "@foyer/contract/constants";
+import { foldForSearch } from "@foyer/contract/search-text";
 import i18next, { type TFunction } from "i18next";
 import { setUiTexts, type UiTexts } from "@foyer/ui/ui-texts.ts";
 import type * as texts from "../locales/en.ts";
 import { describeError } from "./describe-error.ts";
+import { untilTakenUp } from "./first-drawing.ts";
 import { loadTexts } from "./load-texts.ts";
 import { getSession, updateSession } from "./session.ts";
 
@@ -32,6 +34,7 @@ export const startI18n = async (): Promise<void> => {
  * @throws Error when its texts do not come
  */
 export const changeLanguage = async (language: Language): Promise<void> => {
+  await untilTakenUp();
   await showLanguage(language);
   updateSession({ language });
 };
@@ -53,7 +56,10 @@ const readUiTexts = (t: TFunction): UiTexts => ({
   failure: t("errors.title"),
   ok: t("errors.ok"),
   opensInNewTab: t("shell.opensInNewTab"),
+  searchChoices: t("shell.searchChoices"),
+  noChoice: t("shell.noChoice"),
   describeError,
+  foldForSearch,
 });
 
 /** Compares names as a language sorts them, numbers in them by their value. */

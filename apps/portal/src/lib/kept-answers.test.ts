@@ -26,11 +26,15 @@ beforeEach(() => {
 /** A page of somebody's, as it opens: nothing is read yet. */
 const openPage = (userId: number | null) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const persister = createKeptAnswers({ queryClient, getUserId: () => userId, storage: device });
+  const { answerFirstFromDevice: persister, find } = createKeptAnswers({
+    queryClient,
+    getUserId: () => userId,
+    storage: device,
+  });
   const read = (queryFn: () => Promise<unknown>, key: readonly unknown[] = queryKey) =>
     queryClient.fetchQuery({ queryKey: key, queryFn, persister, staleTime: 0 });
   const getState = () => queryClient.getQueryState(queryKey);
-  return { queryClient, read, getState };
+  return { queryClient, read, getState, find };
 };
 
 const fail = () => Promise.reject(NO_ANSWER);
@@ -95,4 +99,13 @@ test("the profile is never kept: what is open to the person is asked each time",
   await openPage(7).read(async () => ({}), profile);
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(device.kept.size).toBe(0);
+});
+
+test("what is kept can be asked for by itself, for the person who read it", async () => {
+  const page = openPage(7);
+  await page.read(async () => ["Grids"]);
+  await expectKept();
+  const readAt = page.getState()?.dataUpdatedAt;
+  expect(await openPage(7).find(queryKey)).toEqual({ data: ["Grids"], readAt });
+  expect(await openPage(8).find(queryKey)).toBeUndefined();
 });

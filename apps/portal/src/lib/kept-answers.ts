@@ -2,9 +2,16 @@ import { chatRoutes } from "@foyer/contract/chat";
 import { conferenceRoutes } from "@foyer/contract/conferences";
 import {
   experimental_createQueryPersister,
+  PERSISTER_KEY_PREFIX,
   type PersistedQuery,
 } from "@tanstack/query-persist-client-core";
-import type { Query, QueryClient, QueryKey, QueryPersister } from "@tanstack/react-query";
+import {
+  hashKey,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+  type QueryPersister,
+} from "@tanstack/react-query";
 import { answersStore } from "./answers-store.ts";
 import { hasNoAnswer } from "./line.ts";
 
@@ -24,6 +31,9 @@ const asksForMore = ({ state }: Query): boolean => state.fetchMeta?.fetchMore !=
 
 /** Whoever enters a conference is told at once that there is no line, not by the read after it. */
 const isEntrance = ({ queryKey }: Query): boolean => queryKey[0] === conferenceRoutes.list.path;
+
+/** With the moment in milliseconds since 1970. */
+export type KeptAnswer = { readonly data: unknown; readonly readAt: number };
 
 type Options = {
   queryClient: QueryClient;
@@ -104,7 +114,16 @@ export const createKeptAnswers = ({ queryClient, getUserId, storage = answersSto
     changed.add(event.query);
   });
 
-  return answerFirstFromDevice;
+  return {
+    answerFirstFromDevice,
+
+    /** What is kept of an answer, and when it was read. @returns undefined for none, or one of another version */
+    find: async (queryKey: QueryKey): Promise<KeptAnswer | undefined> => {
+      const kept = await storage.get(keyOf(`${PERSISTER_KEY_PREFIX}-${hashKey(queryKey)}`));
+      if (kept?.buster !== import.meta.url) return undefined;
+      return { data: kept.state.data, readAt: kept.state.dataUpdatedAt };
+    },
+  };
 };
 
 const isAnswer = ({ type }: { type: string }) => type === "success" || type === "setState";

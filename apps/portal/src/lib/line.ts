@@ -8,6 +8,8 @@ const LOST_AFTER_MS = 5_000;
 const TRIED_EVERY_MS = 10_000;
 /** And how soon first: many a line is lost for a moment. */
 const TRIED_FIRST_AFTER_MS = 1_000;
+/** What a gateway says that reaches no server, or none in time. */
+const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 /** Small, and the same for everybody. */
 const PROBE = "/manifest.webmanifest";
 
@@ -48,22 +50,34 @@ const tryLater = () => {
 /** Says that the server has answered. */
 export const findLine = (): void => change(false);
 
+const isAnswered = async (): Promise<boolean> => {
+  try {
+    const signal = AbortSignal.timeout(LOST_AFTER_MS);
+    const { status } = await fetch(PROBE, { cache: "no-store", signal });
+    return !GATEWAY.has(status);
+  } catch {
+    return false;
+  }
+};
+
 const tryAgain = async (): Promise<void> => {
   clearTimeout(trying);
   if (!isLost) return;
-  try {
-    await fetch(PROBE, { cache: "no-store", signal: AbortSignal.timeout(LOST_AFTER_MS) });
-    findLine();
-  } catch {
-    tryLater();
-  }
+  if (await isAnswered()) findLine();
+  else tryLater();
 };
 
 listenToWindow("online", () => void tryAgain());
 
-/** Whether a call failed without any answer. @param error what it threw */
+/** A gateway before a server that is down or starts again: the server's own refusals say what they are. */
+const isOfGateway = (error: unknown): boolean =>
+  error instanceof ApiError && GATEWAY.has(error.status) && error.problem === undefined;
+
+/** Whether a call failed without any answer of the server. @param error what it threw */
 export const hasNoAnswer = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
+  error instanceof TypeError ||
+  (error instanceof DOMException && error.name === "TimeoutError") ||
+  isOfGateway(error);
 
 /** Makes a call and learns from it whether there is a line. @throws what the call throws */
 export const watchLine = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
@@ -73,8 +87,8 @@ export const watchLine = async <Answer>(call: () => Promise<Answer>): Promise<An
     findLine();
     return answer;
   } catch (error) {
-    if (error instanceof ApiError) findLine();
-    else if (hasNoAnswer(error)) change(true);
+    if (hasNoAnswer(error)) change(true);
+    else if (error instanceof ApiError) findLine();
     throw error;
   } finally {
     clearTimeout(slow);

@@ -1,9 +1,17 @@
+import { nameDay } from "@foyer/contract/dates";
 import type { PanelItem } from "@foyer/contract/panels";
 
 type Span = Pick<PanelItem, "startDate" | "endDate">;
 
 /** The clock of an instant in the edition's zone, `HH:mm`; never the visitor's. */
 export const clockOf = (instant: string): string => instant.slice(11, 16);
+
+/** The date of an instant in the edition's zone, `YYYY-MM-DD`. */
+export const dayOf = (instant: string): string => instant.slice(0, "YYYY-MM-DD".length);
+
+/** Date and clock of an instant in the edition's zone, `Wed 2026-09-02, 14:05`. */
+export const nameTime = (instant: string, language: string): string =>
+  `${nameDay(dayOf(instant), language)}, ${clockOf(instant)}`;
 
 /** Whether a panel goes on; its end is no longer part of it. @param now in milliseconds since 1970 */
 export const isOngoing = ({ startDate, endDate }: Span, now: number): boolean =>

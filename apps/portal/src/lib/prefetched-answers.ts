@@ -3,7 +3,7 @@ import type { Language } from "@foyer/contract/constants";
 /** Beyond this age, in milliseconds, an answer is given up or, if nobody took it, thrown away. */
 const GOOD_FOR_MS = 15_000;
 
-type Query = Record<string, unknown>;
+type Query = object;
 
 /** The bearer token of who asks, null for a visitor: an answer is only ever theirs. */
 type Token = string | null;

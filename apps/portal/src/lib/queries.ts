@@ -26,13 +26,18 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What is not published is not kept on the device.
-if (getPreview() === null) {
+/** What the device keeps of answers; nothing of what is not published. */
+export const keptAnswers =
+  getPreview() === null
+    ? createKeptAnswers({ queryClient, getUserId: () => getSession().userId })
+    : undefined;
+
+if (keptAnswers) {
   queryClient.setDefaultOptions({
     ...queryClient.getDefaultOptions(),
     queries: {
       ...queryClient.getDefaultOptions().queries,
-      persister: createKeptAnswers({ queryClient, getUserId: () => getSession().userId }),
+      persister: keptAnswers.answerFirstFromDevice,
     },
   });
 }

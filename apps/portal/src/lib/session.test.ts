@@ -1,6 +1,6 @@
 import { MODULE } from "@foyer/contract";
 import { renderHook } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { buildAccessProfile, buildProfile, buildToken } from "../testing/builders.ts";
 import { SESSION_STORAGE_KEY } from "./session-key.ts";
 import {
@@ -112,6 +112,19 @@ describe("the session", () => {
     expect(getSession()).toMatchObject({ token: null, conference: null, language: "pl" });
     expect(localStorage.getItem("something else")).toBeNull();
     expect(readStored()).not.toContain("2026");
+  });
+
+  it("ends where a browser forbids its databases", () => {
+    logInAs(42);
+    Object.defineProperty(globalThis, "indexedDB", {
+      configurable: true,
+      get: () => {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      },
+    });
+    onTestFinished(() => void Reflect.deleteProperty(globalThis, "indexedDB"));
+    clearSession();
+    expect(getSession().token).toBeNull();
   });
 
   it("tells nobody of a refresh without news", () => {

@@ -30,9 +30,17 @@ export const clearStorage = (): void => {
     return;
   }
   withStorage((storage) => storage.clear());
-  if ("indexedDB" in globalThis) indexedDB.deleteDatabase(CHAT_DATABASE);
+  dropUnsent();
   void forgetAnswers();
   void forgetDevice();
+};
+
+const dropUnsent = () => {
+  try {
+    indexedDB.deleteDatabase(CHAT_DATABASE);
+  } catch {
+    // Where a browser has no databases, or forbids to name them, nothing was kept in one.
+  }
 };
 
 /** The browser forgets that somebody was told here: the next one may be another. The server knows by itself. */

@@ -70,14 +70,18 @@ it("says in a toast what failed and why", async () => {
   await waitFor(() => expect(toasts).toEqual(["Not saved. Wait a minute"]));
 });
 
-it("says in the person's words that something failed where a proxy answered with its page", async () => {
+it("says in the person's words that the server does not answer where a proxy did with its page", async () => {
   answer(
     routes.agenda.addFavourite,
     () => new Response("<html><h1>502 Bad gateway</h1></html>", { status: 502 }),
   );
   const bookmark = useBookmarking({ failureText: "Not saved." });
   act(() => bookmark.current.start({ id: 3 }));
-  await waitFor(() => expect(toasts).toEqual(["Not saved. Something went wrong. Try again."]));
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      "Not saved. There is no answer from the server. Check your connection and try again.",
+    ]),
+  );
 });
 
 it("leaves it to its caller to say what failed", async () => {

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { isForAll, isPictureFile, isPictureThatChanges, NOT_OUR_PAGES } from "./worker-rules.ts";
+import {
+  drawnAddressOf,
+  isForAll,
+  isPictureFile,
+  isPictureThatChanges,
+  mayBeKept,
+  NOT_OUR_PAGES,
+} from "./worker-rules.ts";
 
 it.each([
   ["/", true],
@@ -17,6 +24,23 @@ it.each([
   expect(NOT_OUR_PAGES.every((pattern) => !pattern.test(address))).toBe(isOurs);
 });
 
+it.each([
+  ["/", false, "/?language=pl&edition=2026-1"],
+  // My Forum is another page to who is logged in.
+  ["/", true, undefined],
+  ["/panels", true, "/panels?language=pl&edition=2026-1"],
+  ["/panels?day=2026-11-26", true, "/panels?day=2026-11-26&language=pl&edition=2026-1"],
+  ["/panels/details/12", false, "/panels/details/12?language=pl&edition=2026-1"],
+  // What is searched for, or whose window is open, no server draws.
+  ["/panels?search=energy", false, undefined],
+  ["/information?edition=2025-1", false, undefined],
+  ["/chat", true, undefined],
+  ["/panels/details/zero", false, undefined],
+])("the server draws %s, logged in %s, at %s", (address, isLoggedIn, drawn) => {
+  const reader = { language: "pl", edition: "2026-1", isLoggedIn };
+  expect(drawnAddressOf(new URL(address, "https://foyer.example"), reader)).toBe(drawn);
+});
+
 const answer = (status: number, cacheControl: string) =>
   new Response("", { status, headers: { "cache-control": cacheControl } });
 
@@ -28,6 +52,11 @@ it.each([
   [new Response(""), false],
 ])("an answer is kept for whoever comes next only when it is for all", (response, isKept) => {
   expect(isForAll(response)).toBe(isKept);
+});
+
+it("keeps nothing of what is seen in a preview", () => {
+  expect(mayBeKept(answer(200, "no-store"))).toBe(false);
+  expect(mayBeKept(answer(200, "private, no-cache"))).toBe(true);
 });
 
 it("keeps pictures, not downloads", () => {

@@ -18,7 +18,7 @@ type DetailsPageProps = {
 };
 
 /** The page of one thing: its title over the picture, and below it what is known of it. */
-const DetailsPage = ({ title, tab = title, children }: DetailsPageProps) => {
+export const DetailsPage = ({ title, tab = title, children }: DetailsPageProps) => {
   usePageTitle(tab);
   return (
     <>

@@ -4,6 +4,7 @@ import { Card } from "@foyer/ui/Card.tsx";
 import { Icon, type IconShape } from "@foyer/ui/icons/Icon.tsx";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import { Picture } from "@foyer/ui/Picture.tsx";
+import { useTranslation } from "../lib/use-translation.ts";
 import styles from "./PicturedCard.module.css";
 import { pressableCard } from "@foyer/ui/pressable-card.ts";
 
@@ -28,6 +29,7 @@ type PicturedCardProps = {
 /** Draws an event: its picture, then what it is, the facts of it, its first lines, and what can be done. */
 export const PicturedCard = (props: PicturedCardProps) => {
   const { icon, fileId, isOver, title, level, state, facts, text, className, children } = props;
+  const { bind } = useTranslation();
   const Title = `h${level}` as const;
   return (
     <Card
@@ -43,10 +45,10 @@ export const PicturedCard = (props: PicturedCardProps) => {
         )}
       </div>
       <div className={styles.body}>
-        <Title className={pressableCard.title}>{title}</Title>
+        <Title className={pressableCard.title}>{bind(title)}</Title>
         {state !== undefined && <p className={styles.state}>{state}</p>}
         {facts}
-        {text !== null && <p className={styles.lead}>{text}</p>}
+        {text !== null && <p className={styles.lead}>{bind(text)}</p>}
         {children}
       </div>
     </Card>

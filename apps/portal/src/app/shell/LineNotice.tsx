@@ -58,5 +58,9 @@ const Words = () => {
   const { t, language } = useTranslation();
   const shown = useShown();
   const now = useNow();
-  return <p className={styles.notice}>{describe(t, shown, now, language)}</p>;
+  return (
+    <p className={styles.notice} data-long={shown.isIncomplete}>
+      {describe(t, shown, now, language)}
+    </p>
+  );
 };

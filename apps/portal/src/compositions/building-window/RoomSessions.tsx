@@ -1,5 +1,6 @@
 import type { Room } from "@foyer/contract/buildings";
 import { ITEM_TYPE } from "@foyer/contract/constants";
+import { nameDay } from "@foyer/contract/dates";
 import { panelRoutes, type PanelItem } from "@foyer/contract/panels";
 import { Link } from "@tanstack/react-router";
 import type { FloorRooms } from "../../features/buildings/plan-view.ts";
@@ -14,6 +15,7 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { Chip } from "@foyer/ui/Chip.tsx";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
+import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import { findInRoom } from "./room-sessions.ts";
 import styles from "./RoomSessions.module.css";
 
@@ -30,11 +32,14 @@ export const RoomSessions = ({ places }: { places: readonly FloorRooms[] }) => {
   const panels = useEditionQuery(panelRoutes.list, toListQuery(undefined, {}), {
     enabled: roomCount > 0,
   });
-  const count = roomCount === 1 ? NEXT_OF_ONE : NEXT_OF_MANY;
+  const isOne = roomCount === 1;
+  const count = isOne ? NEXT_OF_ONE : NEXT_OF_MANY;
   const drawFloors = (items: readonly PanelItem[]) =>
     places.map(({ floor, rooms }) => (
       <section key={floor.id} className={styles.floor}>
-        <h3 className={styles.name}>{floor.description.name}</h3>
+        <Heading level={3} isHidden={isOne} className={styles.name}>
+          {floor.description.name}
+        </Heading>
         <ul className={styles.rooms}>
           {rooms.map((room) => (
             <RoomItem
@@ -42,6 +47,7 @@ export const RoomSessions = ({ places }: { places: readonly FloorRooms[] }) => {
               room={room}
               programme={findInRoom(items, room.id, now, count)}
               today={today}
+              isAlone={isOne}
             />
           ))}
         </ul>
@@ -59,19 +65,41 @@ export const RoomSessions = ({ places }: { places: readonly FloorRooms[] }) => {
   );
 };
 
+type HeadingProps = {
+  level: 3 | 4;
+  /** What stands above already is said to screen readers alone. */
+  isHidden: boolean;
+  className: string | undefined;
+  children: string;
+};
+
+const Heading = ({ level, isHidden, className, children }: HeadingProps) => {
+  const Level = `h${level}` as const;
+  if (!isHidden) return <Level className={className}>{children}</Level>;
+  return (
+    <Level>
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </Level>
+  );
+};
+
 type RoomItemProps = {
   room: Room;
   programme: ReturnType<typeof findInRoom>;
   /** The conference day, if it is one. */
   today: string | undefined;
+  /** Chosen above, where its name stands. */
+  isAlone: boolean;
 };
 
-const RoomItem = ({ room, programme: { now, next }, today }: RoomItemProps) => {
+const RoomItem = ({ room, programme: { now, next }, today, isAlone }: RoomItemProps) => {
   const { t } = useTranslation();
   const fields = visibleFieldsOf(useSession().profile);
   return (
     <li className={styles.room}>
-      <h4 className={styles.roomName}>{room.description.name}</h4>
+      <Heading level={4} isHidden={isAlone} className={styles.roomName}>
+        {room.description.name}
+      </Heading>
       {now.length + next.length === 0 && (
         <p className={styles.nothing}>{t("buildings.nothingNext")}</p>
       )}
@@ -99,12 +127,17 @@ type SessionProps = {
 };
 
 const Session = ({ item, fields, withDate, isNow }: SessionProps) => {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { topic } = item.description;
   return (
     <p className={styles.session}>
       <span className={styles.when}>
-        {withDate && fields.date && <time dateTime={item.date}>{item.date}</time>}
+        {withDate && fields.date && (
+          <time dateTime={item.date}>
+            {nameDay(item.date, language)}
+            {fields.time && ", "}
+          </time>
+        )}
         {fields.time && `${clockOf(item.startDate)}–${clockOf(item.endDate)} `}
         {isNow && <Chip tone="now">{t("buildings.now")}</Chip>}
       </span>

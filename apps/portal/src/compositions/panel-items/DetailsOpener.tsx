@@ -10,6 +10,8 @@ type DetailsOpenerProps = {
   className: string;
   /** The accessible name, where the words alone do not tell the topic. */
   label?: string;
+  /** Where one of many alone is a stop of the Tab key. */
+  tabIndex?: 0 | -1;
   children: ReactNode;
 };
 
@@ -18,10 +20,16 @@ export const DetailsOpener = ({
   onOpenEvent,
   className,
   label,
+  tabIndex,
   children,
 }: DetailsOpenerProps) =>
   panel.itemType === ITEM_TYPE.panel ? (
-    <Link className={className} to={addresses.panelDetails(panel.id)} aria-label={label}>
+    <Link
+      className={className}
+      to={addresses.panelDetails(panel.id)}
+      aria-label={label}
+      tabIndex={tabIndex}
+    >
       {children}
     </Link>
   ) : (
@@ -30,6 +38,7 @@ export const DetailsOpener = ({
       className={className}
       aria-haspopup="dialog"
       aria-label={label}
+      tabIndex={tabIndex}
       onClick={() => onOpenEvent(panel)}
     >
       {children}

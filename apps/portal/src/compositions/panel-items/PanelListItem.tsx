@@ -9,6 +9,7 @@ import { PanelRow } from "../../features/panels/PanelRow.tsx";
 import type { TimeSaid } from "../../features/panels/time-said.ts";
 import type { VisibleFields } from "../../features/panels/visible-fields.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
+import { Marked } from "../../ui/Marked.tsx";
 import { SharePanel } from "../../features/panels/SharePanel.tsx";
 import { pressableCard } from "@foyer/ui/pressable-card.ts";
 import { DetailsOpener } from "./DetailsOpener.tsx";
@@ -27,6 +28,8 @@ export type PanelListItemProps = Pick<PanelItem, "isLiked" | "isMine" | "isRecom
   isOngoing: boolean;
   /** The topic of what it overlaps with in the visitor's own agenda. */
   clash: string | undefined;
+  /** What it was found by, which is marked. */
+  search: string;
   look: ListLook;
   onOpenEvent: (panel: PanelItem) => void;
 };
@@ -36,7 +39,7 @@ export const PanelListItem = memo(
     const { panel: listed, isLiked, isMine, isRecommended, ...card } = item;
     const panel = { ...listed, isLiked, isMine, isRecommended };
     if (panel.itemType === ITEM_TYPE.hourSlot) {
-      return <HourSlot panel={panel} isOngoing={card.isOngoing} look={look} />;
+      return <HourSlot panel={panel} isOngoing={card.isOngoing} look={look} search={card.search} />;
     }
     const bookmark = canBookmark && <BookmarkButton panel={panel} disabled={!isBookmarkKnown} />;
     if (look === "rows") {
@@ -46,7 +49,12 @@ export const PanelListItem = memo(
           panel={panel}
           bookmark={bookmark}
           renderTopic={(className) => (
-            <Topic panel={panel} onOpenEvent={onOpenEvent} className={className} />
+            <Topic
+              panel={panel}
+              search={card.search}
+              onOpenEvent={onOpenEvent}
+              className={className}
+            />
           )}
         />
       );
@@ -67,10 +75,13 @@ export const PanelListItem = memo(
   },
 );
 
-type TopicProps = Pick<PanelListItemProps, "panel" | "onOpenEvent"> & { className: string };
+type TopicProps = Pick<PanelListItemProps, "panel" | "search" | "onOpenEvent"> & {
+  className: string;
+};
 
-const Topic = ({ panel, ...opener }: TopicProps) => {
-  const { topic } = panel.description;
+const Topic = ({ panel, search, ...opener }: TopicProps) => {
+  const { bind } = useTranslation();
+  const topic = <Marked text={bind(panel.description.topic)} search={search} />;
   if (!hasDetails(panel)) return topic;
   return (
     <DetailsOpener panel={panel} {...opener}>

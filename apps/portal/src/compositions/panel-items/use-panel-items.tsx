@@ -18,6 +18,8 @@ type Options = Pick<PanelListItemProps, "level" | "withDate"> & {
   /** False where a heading above the items names their path. */
   withPath?: boolean;
   look?: ListLook;
+  /** What the items were found by, which is marked. */
+  search?: string | undefined;
   /** The visitor's agenda, where items say what of it they overlap with. */
   agenda?: readonly PanelItem[];
   /** Items that are at hand, so that an event among them is shown at once. */
@@ -36,6 +38,7 @@ export const usePanelItems = ({
   withDate,
   withPath = true,
   look = "cards",
+  search = "",
   agenda,
   atHand,
   now,
@@ -60,11 +63,25 @@ export const usePanelItems = ({
         timeSaid={said.time}
         isOngoing={fields.time && !said.now && isOngoing(panel, now)}
         clash={agenda && clashOf(panel, agenda)}
+        search={search}
         look={look}
         onOpenEvent={openEvent}
       />
     ),
-    [fields, level, withDate, withPath, look, agenda, takesPart, flagsOf, areKnown, now, openEvent],
+    [
+      fields,
+      level,
+      withDate,
+      withPath,
+      look,
+      search,
+      agenda,
+      takesPart,
+      flagsOf,
+      areKnown,
+      now,
+      openEvent,
+    ],
   );
   const flagsFailure = flags && (
     <QueryFailure query={flags} failureText={t("agenda.flagsFailed")} />
@@ -75,7 +92,8 @@ export const usePanelItems = ({
 /** What the event of an address opens in; other parts of a page open it by the address alone. */
 export const EVENT_WINDOW = "event";
 
-const useEventDialog = (atHand: readonly PanelItem[] = []) => {
+/** The window of an event that the address names. @param atHand what need not be waited for */
+export const useEventDialog = (atHand: readonly PanelItem[] = []) => {
   const details = useDialogAddress(EVENT_WINDOW);
   const plan = useDialogAddress("venue");
   const { open } = details;

@@ -16,15 +16,18 @@ import { panelRoutes } from "@foyer/contract/panels";
 import { partnerRoutes } from "@foyer/contract/partners";
 import { partyEventRoutes } from "@foyer/contract/party-events";
 import { profileRoutes } from "@foyer/contract/profile";
+import { transportRoutes } from "@foyer/contract/transport";
 import { isOfKind, ALL_KINDS } from "../../features/agenda/my-agenda.ts";
 import { listQuery } from "../../features/panels/panels.queries.ts";
-import { fileAddress } from "../../lib/addresses.ts";
+import { addresses, fileAddress } from "../../lib/addresses.ts";
+import { keepPage } from "../../lib/kept-pages.ts";
 import { isLineLost } from "../../lib/line.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { dropOldAnswers } from "../../lib/kept-answers.ts";
+import { findReader } from "../../lib/reader.ts";
 import { accessNow, editionKey, getSession, subscribeToSession } from "../../lib/session.ts";
 import { editionQueryOptions } from "../../lib/use-edition-query.ts";
-import { isForAll, PICTURES_CACHE } from "../../lib/worker-rules.ts";
+import { drawnAddressOf, isForAll, PICTURES_CACHE } from "../../lib/worker-rules.ts";
 import { afterFirstView } from "../../lib/after-first-view.ts";
 
 /** What is kept ahead of time, at most: details of one's agenda, buildings, conversations. */
@@ -116,6 +119,7 @@ const readWhatIsMine = async (read: Read) => {
   await read(editionQueryOptions(notificationRoutes.list, { count: SHOWN_ON_LANDING }));
   await read(editionQueryOptions(invitationRoutes.list));
   await read(editionQueryOptions(partyEventRoutes.list));
+  if (accessNow().has(MODULE.transport)) await read(editionQueryOptions(transportRoutes.details));
 };
 
 const readConversations = async (read: Read) => {
@@ -126,6 +130,27 @@ const readConversations = async (read: Read) => {
   for (const { userId } of contacts?.slice(0, MOST_CONVERSATIONS) ?? []) {
     await read(settingsQuery(userId));
     await queryClient.prefetchInfiniteQuery(threadQuery(userId));
+  }
+};
+
+const PAGES = [
+  addresses.main(),
+  addresses.panels(),
+  addresses.culturalEvents(),
+  addresses.partners(),
+  addresses.information(),
+  addresses.buildings(),
+  addresses.map(),
+];
+
+/** The pages that the server draws, so that they have their words at once. */
+const loadPages = async () => {
+  const reader = findReader();
+  if (reader === undefined) return;
+  const days = getSession().profile?.days.map((day) => `${addresses.panels()}?day=${day}`) ?? [];
+  for (const path of [...PAGES, ...days]) {
+    const address = drawnAddressOf(new URL(path, location.origin), reader);
+    if (address !== undefined) await keepPage(address, await fetch(address));
   }
 };
 
@@ -157,6 +182,7 @@ const keepEverything = async (): Promise<void> => {
   await readWhatElseThereIs(read);
   await readWhatIsMine(read);
   await readConversations(read);
+  await loadPages();
   await loadPictures(pictures);
   await dropOldAnswers();
 };

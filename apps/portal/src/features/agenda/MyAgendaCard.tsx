@@ -1,4 +1,5 @@
 import type { MyAgenda } from "@foyer/contract/agenda";
+import { nameDay } from "@foyer/contract/dates";
 import type { PanelItem } from "@foyer/contract/panels";
 import EventIcon from "@material-design-icons/svg/filled/event_note.svg?react";
 import type { ReactNode } from "react";
@@ -65,7 +66,7 @@ export const MyAgendaCard = (props: MyAgendaCardProps) => {
 const Days = (props: MyAgendaCardProps) => {
   const { agenda, search, onChange, today, showDates, renderItems, emptyAction } = props;
   const { dates, items } = agenda;
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const kinds = kindsOf(search);
   const day = [search.day, today].find((date) => date && dates.includes(date)) ?? dates[0];
   const shown = selectAgenda(items, day, kinds);
@@ -86,7 +87,7 @@ const Days = (props: MyAgendaCardProps) => {
         days={dates.map((date, index) => ({
           value: date,
           label: t("agenda.day", { number: index + 1 }),
-          ...(showDates && { date }),
+          ...(showDates && { date: nameDay(date, language) }),
         }))}
         value={day}
         onChange={(chosen) => onChange({ day: chosen })}

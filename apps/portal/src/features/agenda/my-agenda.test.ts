@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildPanel, DAY } from "../../testing/panel-builders.ts";
-import { ALL_KINDS, findUpcoming, selectAgenda } from "./my-agenda.ts";
+import { ALL_KINDS, findUpcoming, listOwn, selectAgenda } from "./my-agenda.ts";
 
 const NOTHING = { recommended: false, mine: false, bookmarked: false };
 const items = [
@@ -10,6 +10,7 @@ const items = [
   buildPanel({ id: 4, start: "09:00", end: "10:00" }),
   buildPanel({ id: 5, date: "2026-11-19", isLiked: true, isMine: true }),
 ];
+const own = listOwn({ dates: [DAY], items });
 const idsOf = (panels: { id: number }[]) => panels.map(({ id }) => id);
 
 test.each([
@@ -24,7 +25,7 @@ test.each([
 
 test("what comes next names what goes on and the next starts, own items only", () => {
   const now = Date.parse(`${DAY}T10:30:00+01:00`);
-  const upcoming = findUpcoming(items, now);
+  const upcoming = findUpcoming(own, now);
   expect([idsOf(upcoming.now), idsOf(upcoming.next)]).toEqual([
     [3, 2],
     [1, 5],
@@ -32,6 +33,6 @@ test("what comes next names what goes on and the next starts, own items only", (
 });
 
 test("after the last item nothing comes next", () => {
-  const upcoming = findUpcoming(items, Date.parse("2026-11-20T10:00:00+01:00"));
+  const upcoming = findUpcoming(own, Date.parse("2026-11-20T10:00:00+01:00"));
   expect(upcoming).toEqual({ now: [], next: [] });
 });

@@ -27,10 +27,17 @@ export type Upcoming = { now: PanelItem[]; next: PanelItem[] };
 
 const SHOWN_NEXT = 2;
 
-/** What goes on and what starts next: at most two each. @param now milliseconds since 1970 */
+/** What is on an agenda, by start, then end. */
+export const listOwn = ({ items }: MyAgenda): PanelItem[] =>
+  items.filter((item) => isOfKind(item, ALL_KINDS)).toSorted(byTime);
+
+/**
+ * What goes on and what starts next: at most two each.
+ * @param items by start
+ * @param now milliseconds since 1970
+ */
 export const findUpcoming = (items: readonly PanelItem[], now: number): Upcoming => {
-  const own = items.filter((item) => isOfKind(item, ALL_KINDS)).toSorted(byTime);
-  const ongoing = own.filter((item) => isOngoing(item, now));
-  const coming = own.filter((item) => Date.parse(item.startDate) > now);
+  const ongoing = items.filter((item) => isOngoing(item, now));
+  const coming = items.filter((item) => Date.parse(item.startDate) > now);
   return { now: ongoing.slice(-SHOWN_NEXT), next: coming.slice(0, SHOWN_NEXT) };
 };

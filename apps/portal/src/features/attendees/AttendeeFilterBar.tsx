@@ -2,6 +2,7 @@ import type { AttendeeLookups } from "@foyer/contract/attendees";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useLanguage } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
+import { useSheet } from "../../ui/use-sheet.ts";
 import { FilterBar } from "@foyer/ui/FilterBar.tsx";
 import { QueryFailure } from "@foyer/ui/QueryState.tsx";
 import { Select } from "@foyer/ui/Select.tsx";
@@ -27,10 +28,12 @@ type AttendeeFilterBarProps = {
 export const AttendeeFilterBar = (props: AttendeeFilterBarProps) => {
   const { wanted, lookups, onChange, onType } = props;
   const { t } = useTranslation();
+  const sheet = useSheet();
   const chosen = ATTENDEE_FILTERS.filter((name) => wanted[name]).length;
   return (
     <>
       <FilterBar
+        {...sheet}
         search={wanted.search}
         onSearch={(search) => onChange({ search })}
         onType={onType}

@@ -61,6 +61,8 @@ export const LoginForm = ({
     <form
       ref={element}
       className={styles.form}
+      // Whatever else fails, no password gets into an address.
+      method="post"
       noValidate
       onSubmit={(event) => {
         if (isBusy) event.preventDefault();

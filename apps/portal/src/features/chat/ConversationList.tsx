@@ -60,7 +60,7 @@ type ConversationProps = {
 };
 
 const Conversation = ({ ref, contact, panelId, isCurrent, withOwnName }: ConversationProps) => {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const nameOf = useContactName();
   const { userId, settings, lastMessage, lastContactDate } = contact;
   const isWaiting = settings.invitationReceived || settings.invitationSent;
@@ -82,7 +82,7 @@ const Conversation = ({ ref, contact, panelId, isCurrent, withOwnName }: Convers
         </span>
       </span>
       <span className={styles.side}>
-        <time dateTime={lastContactDate}>{shortTime(lastContactDate)}</time>
+        <time dateTime={lastContactDate}>{shortTime(lastContactDate, language)}</time>
         <Badge count={waiting} label={t("chat.unread", { count: waiting })} />
       </span>
     </Link>

@@ -4,6 +4,7 @@ import {
   REPORT_MESSAGES_MAX,
   REPORT_NOTE_MAX_LENGTH,
 } from "@foyer/contract/chat";
+import { nameDay } from "@foyer/contract/dates";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "../../lib/session.ts";
@@ -99,7 +100,7 @@ type ChoiceProps = {
 
 /** What was loaded of the conversation, the latest first. */
 const Choice = ({ messages, name, chosen, onChoose }: ChoiceProps) => {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const me = useSession().userId;
   const isFull = chosen.size >= REPORT_MESSAGES_MAX;
   return (
@@ -117,7 +118,7 @@ const Choice = ({ messages, name, chosen, onChoose }: ChoiceProps) => {
               label={
                 <>
                   <span className={styles.sender}>
-                    {senderId === me ? t("chat.you") : name}, {day} {clock}
+                    {senderId === me ? t("chat.you") : name}, {nameDay(day, language)}, {clock}
                   </span>
                   <span className={styles.text} dir="auto">
                     {message}

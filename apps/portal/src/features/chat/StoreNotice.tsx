@@ -1,6 +1,7 @@
 import type { Organiser } from "@foyer/contract/conferences";
 import PhoneIcon from "@material-design-icons/svg/filled/smartphone.svg?react";
 import { useState } from "react";
+import { withStorage } from "../../lib/storage.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "@foyer/ui/Button.tsx";
 import { buttonClass } from "@foyer/ui/button-class.ts";
@@ -11,35 +12,26 @@ import styles from "./StoreNotice.module.css";
 
 const KEY = "foyer.chat-in-browser";
 
-const isDismissed = (): boolean => {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-};
-
-const remember = () => {
-  try {
-    sessionStorage.setItem(KEY, "yes");
-  } catch {
-    // Then it is asked again.
-  }
-};
+const isDismissed = (): boolean => withStorage((storage) => storage.getItem(KEY) !== null) ?? false;
 
 const isPhone = () => matchMedia("(pointer: coarse) and (width < 720px)").matches;
 
-/** Whether somebody on a phone is told of the app first, once a session; never over an open conversation. */
-export const useStoreNotice = () => {
-  const [isShown, setShown] = useState(() => isPhone() && !isDismissed());
+/** Whether somebody on a phone is told of the apps first, once a device, and only where there are some. */
+export const useStoreNotice = (organiser: Organiser | null) => {
+  const [isOwed, setOwed] = useState(() => isPhone() && !isDismissed());
+  const hasApps = isWebAddress(organiser?.googlePlayUrl) || isWebAddress(organiser?.appStoreUrl);
   return {
-    isShown,
+    isShown: isOwed && hasApps,
     dismiss: () => {
-      remember();
-      setShown(false);
+      withStorage((storage) => storage.setItem(KEY, "yes"));
+      setOwed(false);
     },
   };
 };
+
+/** An organiser types the address, so only the web's own scheme becomes a link. */
+const isWebAddress = (url: string | null | undefined): url is string =>
+  url?.startsWith("https://") === true;
 
 type StoreNoticeProps = {
   readonly organiser: Organiser | null;
@@ -65,9 +57,8 @@ export const StoreNotice = ({ organiser, onContinue }: StoreNoticeProps) => {
   );
 };
 
-/** An organiser types the address, so only the web's own scheme becomes a link. */
 const StoreLink = ({ name, url }: { readonly name: string; readonly url: string | null }) =>
-  url?.startsWith("https://") ? (
+  isWebAddress(url) ? (
     <NewTabLink className={buttonClass()} href={url}>
       {name}
     </NewTabLink>

@@ -1,4 +1,5 @@
 import type { ChatMessage } from "@foyer/contract/chat";
+import { nameDay } from "@foyer/contract/dates";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { fileAddress } from "../../lib/addresses.ts";
@@ -175,12 +176,12 @@ type ItemProps = {
 };
 
 const Item = ({ item, before, isOwn, name, onOpenPicture }: ItemProps) => {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const day = dayOf(item);
   const isNewDay = before === undefined || dayOf(before) !== day;
   return (
     <>
-      {isNewDay && <p className={styles.day}>{day}</p>}
+      {isNewDay && <p className={styles.day}>{nameDay(day, language)}</p>}
       {item.kind === "stored" ? (
         <Bubble
           message={item.message}

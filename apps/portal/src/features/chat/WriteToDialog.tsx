@@ -1,4 +1,9 @@
-import { type ChatUser, chatRoutes, WRITE_TO_LIST_HEIGHT } from "@foyer/contract/chat";
+import {
+  type ChatUser,
+  chatRoutes,
+  type FoundUser,
+  WRITE_TO_LIST_HEIGHT,
+} from "@foyer/contract/chat";
 import { fullNameOf } from "@foyer/contract/attendee";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type UIEvent, useState } from "react";
@@ -13,6 +18,7 @@ import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { SearchField } from "@foyer/ui/SearchField.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
+import { Marked } from "../../ui/Marked.tsx";
 import { avatarOf, useContactName } from "./use-contact-name.ts";
 import styles from "./WriteToDialog.module.css";
 
@@ -41,7 +47,7 @@ const useUsers = (filter: string) =>
       return call(chatRoutes.users, { query, signal });
     },
     initialPageParam: 0,
-    getNextPageParam: (page: ChatUser[], pages: ChatUser[][]) =>
+    getNextPageParam: (page: FoundUser[], pages: FoundUser[][]) =>
       page.length === PAGE ? pages.length * PAGE : undefined,
     select: ({ pages }) => pages.flat(),
   });
@@ -49,7 +55,6 @@ const useUsers = (filter: string) =>
 /** Finds somebody to write to. */
 export const WriteToDialog = ({ onClose, onChoose }: WriteToDialogProps) => {
   const { t } = useTranslation();
-  const nameOf = useContactName();
   const isPhone = useMediaQuery("(width < 720px)");
   const [typed, setTyped] = useState("");
   const [filter, setFilter] = useState("");
@@ -85,13 +90,7 @@ export const WriteToDialog = ({ onClose, onChoose }: WriteToDialogProps) => {
               {found.map((user) => (
                 <li key={user.userId} className={styles.entry}>
                   <button type="button" className={styles.user} onClick={() => onChoose(user)}>
-                    <Avatar name={nameOf(user)} src={avatarOf(user)} size={36} />
-                    <span>
-                      {nameOf(user)}
-                      {user.isInformationAccount && (
-                        <span className={styles.own}>{fullNameOf(user)}</span>
-                      )}
-                    </span>
+                    <Found user={user} search={filter} />
                   </button>
                 </li>
               ))}
@@ -100,5 +99,28 @@ export const WriteToDialog = ({ onClose, onChoose }: WriteToDialogProps) => {
         </QueryState>
       </div>
     </Dialog>
+  );
+};
+
+/** Who somebody is: of two of one name the post and the company tell which. */
+const Found = ({ user, search }: { readonly user: FoundUser; readonly search: string }) => {
+  const name = useContactName()(user);
+  const own = fullNameOf(user);
+  const facts = user.isInformationAccount ? [own] : [user.position, user.company];
+  const about = facts.filter((fact) => fact && fact !== name).join(", ");
+  return (
+    <>
+      <Avatar name={name} src={avatarOf(user)} size={40} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <Marked text={name} search={search} />
+        </span>{" "}
+        {about !== "" && (
+          <span className={styles.about}>
+            <Marked text={about} search={search} />
+          </span>
+        )}
+      </span>
+    </>
   );
 };

@@ -1,5 +1,6 @@
 import { fullNameOf } from "@foyer/contract/attendee";
 import type { ChatContact, ChatUser } from "@foyer/contract/chat";
+import { avatarPath } from "../../lib/avatar-address.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 
 /** Somebody to talk to, as far as a name and a picture go. */
@@ -20,4 +21,4 @@ export const useContactName = (): ((person: Interlocutor) => string) => {
 
 /** Where the picture of an account is; undefined where it has none. */
 export const avatarOf = ({ userId, hasAvatar }: Interlocutor): string | undefined =>
-  hasAvatar ? `/api/files/download/avatar?id=${userId}` : undefined;
+  hasAvatar ? avatarPath({ id: String(userId) }) : undefined;

@@ -1,3 +1,4 @@
+import { nameDay } from "@foyer/contract/dates";
 import type { CulturalEvent } from "@foyer/contract/events";
 import type { ReactNode } from "react";
 import { groupBy } from "@foyer/ui/group-by.ts";
@@ -16,12 +17,12 @@ type EventDaysProps = {
 
 /** Cultural events day by day, each day under its heading, in the order of the answer. */
 export const EventDays = ({ events, days, today, showDates, renderEvent }: EventDaysProps) => {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const nameOf = (date: string) => {
     const number = days.indexOf(date) + 1;
-    if (number === 0) return date;
+    if (number === 0) return nameDay(date, language);
     const name = t("events.day", { number });
-    return showDates ? `${name} (${date})` : name;
+    return showDates ? `${name} (${nameDay(date, language)})` : name;
   };
   return (
     <div className={styles.days}>

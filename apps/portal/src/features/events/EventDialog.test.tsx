@@ -64,7 +64,7 @@ test("a cultural event tells its topic, state, time, place and text", async () =
   expect(await screen.findByRole("dialog", { name: "Evening at Wang" })).toBeTruthy();
   expect(await screen.findByText("Organ, language 1")).toBeTruthy();
   expect(screen.getByText("Current")).toBeTruthy();
-  expect(screen.getByText("2026-11-18, 20:00–22:00")).toBeTruthy();
+  expect(screen.getByText("Wed 2026-11-18, 20:00–22:00")).toBeTruthy();
   expect(screen.getByText("Wang, Nave")).toBeTruthy();
   await expectAccessible();
 });

@@ -1,6 +1,7 @@
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import ScheduleIcon from "@material-design-icons/svg/filled/schedule.svg?react";
 import { AGENDA_FIELD, ITEM_TYPE } from "@foyer/contract/constants";
+import { nameDay } from "@foyer/contract/dates";
 import { eventRoutes } from "@foyer/contract/events";
 import type { ReactNode } from "react";
 import { placeOf } from "../../lib/panel-place.ts";
@@ -52,7 +53,8 @@ export const EventDialog = ({ event, open, onClose, partners, actions }: EventDi
 };
 
 const EventMeta = ({ event }: { event: ShownEvent }) => {
-  const time = timeOf(event, useSession().profile?.agendaVisibleFields ?? []);
+  const { language } = useTranslation();
+  const time = timeOf(event, useSession().profile?.agendaVisibleFields ?? [], language);
   const place = placeOf(event);
 
   return (
@@ -75,10 +77,14 @@ const EventMeta = ({ event }: { event: ShownEvent }) => {
 };
 
 /** The date and the hours as the organiser shows them, in the edition's own zone. */
-const timeOf = ({ date, startDate, endDate }: ShownEvent, visibleFields: readonly number[]) => {
+const timeOf = (
+  { date, startDate, endDate }: ShownEvent,
+  visibleFields: readonly number[],
+  language: string,
+) => {
   const hours = `${clockOf(startDate)}–${clockOf(endDate)}`;
   return [
-    visibleFields.includes(AGENDA_FIELD.date) && date,
+    visibleFields.includes(AGENDA_FIELD.date) && nameDay(date, language),
     visibleFields.includes(AGENDA_FIELD.time) && hours,
   ]
     .filter(Boolean)

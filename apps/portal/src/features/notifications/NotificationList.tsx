@@ -1,6 +1,6 @@
 import type { Notification } from "@foyer/contract/notifications";
 import NewIcon from "@material-design-icons/svg/filled/new_releases.svg?react";
-import { clockOf } from "../../lib/panel-time.ts";
+import { nameTime } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Chip } from "@foyer/ui/Chip.tsx";
 import { IconRow } from "../../ui/IconRow.tsx";
@@ -13,7 +13,7 @@ type NotificationListProps = {
 
 /** Lists notifications, each a button that opens its window; what is unread is marked as new. */
 export const NotificationList = ({ notifications, onChoose }: NotificationListProps) => {
-  const { t } = useTranslation();
+  const { t, bind } = useTranslation();
   return (
     <ul className={styles.list}>
       {notifications.map(({ id, icon, isRead, createdAt, description }) => (
@@ -25,7 +25,7 @@ export const NotificationList = ({ notifications, onChoose }: NotificationListPr
             onChoose={() => onChoose(id)}
           >
             <span className={styles.words}>
-              <span className={styles.title}>{description.title}</span>
+              <span className={styles.title}>{bind(description.title)}</span>
               <NotificationTime instant={createdAt} />
             </span>
             {!isRead && (
@@ -40,9 +40,12 @@ export const NotificationList = ({ notifications, onChoose }: NotificationListPr
   );
 };
 
-/** When a notification was published, in the edition's zone: `2026-11-19, 14:05`. */
-export const NotificationTime = ({ instant }: { readonly instant: string }) => (
-  <time className={styles.time} dateTime={instant}>
-    {instant.slice(0, 10)}, {clockOf(instant)}
-  </time>
-);
+/** When a notification was published, in the edition's zone. */
+export const NotificationTime = ({ instant }: { readonly instant: string }) => {
+  const { language } = useTranslation();
+  return (
+    <time className={styles.time} dateTime={instant}>
+      {nameTime(instant, language)}
+    </time>
+  );
+};

@@ -1,3 +1,4 @@
+import { nameDay } from "@foyer/contract/dates";
 import { clockOf } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { useChanges } from "./changes.ts";
@@ -5,7 +6,7 @@ import styles from "./ChangeMark.module.css";
 
 /** What was called off within the last day, which stands in no list any more. */
 export const CalledOff = () => {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const changes = useChanges().filter(({ isCalledOff }) => isCalledOff);
   if (changes.length === 0) return null;
   return (
@@ -16,7 +17,9 @@ export const CalledOff = () => {
           <li key={id}>
             <span className={styles.topic}>{topic}</span>{" "}
             <span className={styles.facts}>
-              {[date, startDate && clockOf(startDate), place].filter(Boolean).join(", ")}
+              {[date && nameDay(date, language), startDate && clockOf(startDate), place]
+                .filter(Boolean)
+                .join(", ")}
             </span>
           </li>
         ))}

@@ -5,8 +5,8 @@ import styles from "./ChangeMark.module.css";
 
 /** Says for a day what of an item is other than it was. */
 export const ChangeMark = ({ panel }: { panel: PanelItem }) => {
-  const { t } = useTranslation();
+  const texts = useTranslation();
   const change = useChanges().find(({ id }) => id === panel.id);
-  const words = change && wordChange(t, change, panel);
+  const words = change && wordChange(texts, change, panel);
   return words ? <span className={styles.mark}>{words}</span> : null;
 };

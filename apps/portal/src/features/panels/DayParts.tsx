@@ -1,3 +1,4 @@
+import { nameDay } from "@foyer/contract/dates";
 import type { PanelItem } from "@foyer/contract/panels";
 import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import { useState, type ReactNode } from "react";
@@ -10,6 +11,8 @@ type DayPartsProps = {
   day: DayFromNow;
   /** `HH:mm`, in the edition's zone. */
   clock: string;
+  /** The day, where nothing above says it on a phone. */
+  date?: string | undefined;
   /** The button for what is over, where it stands above the list. */
   earlierFold?: ReactNode;
   isEarlierShown: boolean;
@@ -19,8 +22,8 @@ type DayPartsProps = {
 
 /** Today as it is now: what runs together first, then what comes; what is over is dimmed where it is unfolded. */
 export const DayParts = (props: DayPartsProps) => {
-  const { day, clock, earlierFold, isEarlierShown, renderItems } = props;
-  const { t } = useTranslation();
+  const { day, clock, date, earlierFold, isEarlierShown, renderItems } = props;
+  const { t, language } = useTranslation();
   const { earlier, running, longRunning, coming } = day;
   return (
     <>
@@ -33,9 +36,14 @@ export const DayParts = (props: DayPartsProps) => {
           {renderItems(earlier, "earlier")}
         </div>
       )}
-      <h2 className={styles.now}>
+      <h2 className={styles.now} data-now="" tabIndex={-1}>
         <span>{t("panels.nowAt", { time: clock })}</span>
         <span className={styles.count}>
+          {date !== undefined && (
+            <time className={styles.date} dateTime={date}>
+              {nameDay(date, language)}
+            </time>
+          )}
           {running.length === 0
             ? t("panels.nothingNow")
             : t("panels.results", { count: running.length })}

@@ -13,6 +13,7 @@ import { ChangeMark } from "./ChangeMark.tsx";
 import styles from "./PanelArticle.module.css";
 import { PanelChips } from "./PanelChips.tsx";
 import { PanelWhen } from "./PanelWhen.tsx";
+import { ZoneNote } from "./ZoneNote.tsx";
 import { PathIcon } from "./PathIcon.tsx";
 import { colorOfPath, pathStyle } from "./path-color.ts";
 import type { VisibleFields } from "./visible-fields.ts";
@@ -39,7 +40,7 @@ export const PanelArticle = ({
   actions,
 }: PanelArticleProps) => {
   const { topic, thematicPath, description } = panel.description;
-  const { t } = useTranslation();
+  const { t, bind } = useTranslation();
   const place = placeOf(panel);
   const hasTime = fields.date || fields.time;
   return (
@@ -53,7 +54,9 @@ export const PanelArticle = ({
                 {thematicPath}
               </p>
             )}
-            <h2 className={topic.length > LONG_TOPIC ? styles.longTopic : styles.topic}>{topic}</h2>
+            <h2 className={topic.length > LONG_TOPIC ? styles.longTopic : styles.topic}>
+              {bind(topic)}
+            </h2>
           </div>
         </header>
         <div className={styles.side}>
@@ -72,6 +75,7 @@ export const PanelArticle = ({
               </li>
             )}
           </ul>
+          {fields.time && <ZoneNote />}
           <ChangeMark panel={panel} />
           {(panel.isMine || panel.isRecommended) && (
             <p className={styles.chips}>

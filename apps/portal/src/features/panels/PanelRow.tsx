@@ -2,7 +2,10 @@ import type { PanelItem } from "@foyer/contract/panels";
 import type { ReactNode } from "react";
 import { clockOf } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
+import { Marked } from "../../ui/Marked.tsx";
 import { ChangeMark } from "./ChangeMark.tsx";
+import { findWhere } from "./find-where.ts";
+import { FoundIn } from "./FoundIn.tsx";
 import styles from "./PanelRow.module.css";
 import { PanelWhen } from "./PanelWhen.tsx";
 import { pathStyle } from "./path-color.ts";
@@ -19,6 +22,10 @@ type PanelRowProps = {
   isOngoing: boolean;
   /** The topic of what it overlaps with in the visitor's own agenda. */
   clash: string | undefined;
+  /** False where a heading above names its path. */
+  withPath: boolean;
+  /** What it was found by, which is marked. */
+  search: string;
   bookmark: ReactNode;
   /** The topic, as what opens the details where there are any. @param className answers all over the row */
   renderTopic: (className: string) => ReactNode;
@@ -26,8 +33,10 @@ type PanelRowProps = {
 
 /** An agenda item as a line of a timetable: its topic in two lines, its room, and what it is to the visitor. */
 export const PanelRow = (props: PanelRowProps) => {
-  const { panel, level, bookmark, renderTopic } = props;
-  const { building, room } = panel.description;
+  const { panel, level, bookmark, withPath, search, renderTopic } = props;
+  const { topic, building, room, thematicPath } = panel.description;
+  const place = room ?? building;
+  const shown = [topic, place, withPath ? null : thematicPath];
   const Topic = `h${level}` as const;
   return (
     <article className={styles.row} style={pathStyle(panel)}>
@@ -35,9 +44,12 @@ export const PanelRow = (props: PanelRowProps) => {
         <Topic className={styles.topic}>{renderTopic(styles.opener ?? "")}</Topic>
         <p className={styles.meta}>
           <When {...props} />
-          <span className={styles.place}>{room ?? building}</span>
+          <span className={styles.place}>
+            <Marked text={place ?? ""} search={search} />
+          </span>
           <Marks {...props} />
         </p>
+        <FoundIn where={findWhere(panel, shown, search)} search={search} />
       </div>
       {bookmark}
     </article>

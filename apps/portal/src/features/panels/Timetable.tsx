@@ -1,6 +1,6 @@
 import { ITEM_TYPE } from "@foyer/contract/constants";
 import { hasDetails, type PanelItem } from "@foyer/contract/panels";
-import { memo, useMemo, type ReactNode } from "react";
+import { memo, useMemo, type ReactNode, type Ref } from "react";
 import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { clockOf } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -10,6 +10,7 @@ import styles from "./Timetable.module.css";
 import type { ListLook } from "./list-look.ts";
 import type { Said, TimeSaid } from "./time-said.ts";
 import { buildTimetable, isTimeOngoing, type TimetableRow } from "./timetable.ts";
+import type { LongListHandle } from "../../ui/long-list/list-props.ts";
 import { LongList } from "../../ui/long-list/LongList.tsx";
 
 type TimetableProps = {
@@ -28,6 +29,7 @@ type TimetableProps = {
   nameDay?: (date: string) => string;
   memory: string;
   coveredTop?: number;
+  ref?: Ref<LongListHandle> | undefined;
 };
 
 const TWO_COLUMNS = "(width >= 900px)";
@@ -49,6 +51,7 @@ export const Timetable = (props: TimetableProps) => {
     nameDay,
     memory,
     coveredTop = 0,
+    ref,
   } = props;
   const columns = useMediaQuery(TWO_COLUMNS) ? 2 : 1;
   const rows = useMemo(() => buildTimetable(items, columns * LINES[look]), [items, columns, look]);
@@ -61,6 +64,7 @@ export const Timetable = (props: TimetableProps) => {
       cards={items.length}
       memory={`${memory}/${look}`}
       coveredTop={coveredTop}
+      ref={ref}
       estimateHeight={estimateHeight}
       hasStop={({ items: shown }) => shown.some(hasDetails)}
       renderRow={(row) => (

@@ -1,6 +1,6 @@
 import { panelRoutes, type PanelChange, type PanelItem } from "@foyer/contract/panels";
 import type { TFunction } from "i18next";
-import { clockOf } from "../../lib/panel-time.ts";
+import { clockOf, dayOf, nameTime } from "../../lib/panel-time.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useNow } from "../../lib/use-now.ts";
 
@@ -14,25 +14,26 @@ export const useChanges = (): readonly PanelChange[] => {
   return data.filter(({ changedAt }) => Date.parse(changedAt) > now - TOLD_MS);
 };
 
-const DATE_LENGTH = "YYYY-MM-DD".length;
+type Texts = { t: TFunction; language: string };
 
 /** "moved from 10:00", with the date where it was another day. */
-const wordTime = (t: TFunction, before: string, now: string): string => {
-  const [day, dayNow] = [before, now].map((instant) => instant.slice(0, DATE_LENGTH));
-  const clock = clockOf(before);
-  return t("panels.movedFrom", { time: day === dayNow ? clock : `${day}, ${clock}` });
-};
+const wordTime = ({ t, language }: Texts, before: string, now: string): string =>
+  t("panels.movedFrom", {
+    time: dayOf(before) === dayOf(now) ? clockOf(before) : nameTime(before, language),
+  });
 
 /** What has become of an item, in words; empty for what is as it was. */
 export const wordChange = (
-  t: TFunction,
+  texts: Texts,
   { before, place }: PanelChange,
   { startDate }: Pick<PanelItem, "startDate">,
-): string =>
-  [
-    before.startDate === null ? "" : wordTime(t, before.startDate, startDate),
+): string => {
+  const { t } = texts;
+  return [
+    before.startDate === null ? "" : wordTime(texts, before.startDate, startDate),
     before.place === null ? "" : t("panels.nowIn", { place, before: before.place }),
     before.topic === null ? "" : t("panels.renamed", { topic: before.topic }),
   ]
     .filter(Boolean)
     .join(" · ");
+};

@@ -1,6 +1,7 @@
 import type { Partner } from "@foyer/contract/partners";
 import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
 import type { ReactNode } from "react";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { isWebAddress, readableAddress } from "../../lib/web-address.ts";
 import { Card } from "@foyer/ui/Card.tsx";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
@@ -16,13 +17,14 @@ type PartnerArticleProps = {
 
 /** Who a partner is; its name stands over the page. */
 export const PartnerArticle = ({ partner, actions }: PartnerArticleProps) => {
+  const { bind } = useTranslation();
   const { description, url } = partner.description;
   return (
     <Card as="article">
       <div className={styles.article}>
         <PartnerLogo partner={partner} className={styles.logo} alt="" />
         <div className={styles.words}>
-          {description !== null && <p className={styles.description}>{description}</p>}
+          {description !== null && <p className={styles.description}>{bind(description)}</p>}
           {url !== null && isWebAddress(url) && (
             <p className={styles.address}>
               <NewTabLink href={url}>

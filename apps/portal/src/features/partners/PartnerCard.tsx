@@ -20,7 +20,7 @@ type PartnerCardProps = {
 
 /** Draws a partner; a press anywhere but on the name leads to its page. */
 export const PartnerCard = ({ partner, level }: PartnerCardProps) => {
-  const { t } = useTranslation();
+  const { t, bind } = useTranslation();
   const { name, description, url } = partner.description;
   const Name = `h${level}` as const;
   const words = t("partners.goToDetails");
@@ -40,7 +40,7 @@ export const PartnerCard = ({ partner, level }: PartnerCardProps) => {
           name
         )}
       </Name>
-      {description !== null && <p className={styles.description}>{description}</p>}
+      {description !== null && <p className={styles.description}>{bind(description)}</p>}
       <div className={styles.foot}>
         <Link
           className={pressableCard.action}

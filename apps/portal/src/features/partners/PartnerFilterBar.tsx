@@ -1,4 +1,5 @@
 import { useTranslation } from "../../lib/use-translation.ts";
+import { useSheet } from "../../ui/use-sheet.ts";
 import { FilterBar } from "@foyer/ui/FilterBar.tsx";
 import { LineFailure } from "@foyer/ui/LineFailure.tsx";
 import { Select } from "@foyer/ui/Select.tsx";
@@ -16,9 +17,11 @@ type PartnerFilterBarProps = {
 /** The search of partners and their trades. */
 export const PartnerFilterBar = ({ chosen, onChange, onType }: PartnerFilterBarProps) => {
   const { t } = useTranslation();
+  const sheet = useSheet();
   const count = chosen.trade === undefined ? 0 : 1;
   return (
     <FilterBar
+      {...sheet}
       search={chosen.search}
       onSearch={(search) => onChange({ search })}
       onType={onType}

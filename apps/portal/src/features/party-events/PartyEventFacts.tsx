@@ -1,6 +1,7 @@
 import CalendarIcon from "@material-design-icons/svg/filled/calendar_today.svg?react";
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
-import { clockOf } from "../../lib/panel-time.ts";
+import { nameTime } from "../../lib/panel-time.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Fact, Facts } from "@foyer/ui/Facts.tsx";
 
 export type WhenAndWhere = {
@@ -9,16 +10,15 @@ export type WhenAndWhere = {
   location: string | null;
 };
 
-const dateOf = (instant: string) => instant.slice(0, 10);
-
 /** When a recreational event begins, and where, if that is known. */
-export const PartyEventFacts = ({ startDate, location }: WhenAndWhere) => (
-  <Facts>
-    <Fact icon={CalendarIcon}>
-      <time dateTime={startDate}>
-        {dateOf(startDate)}, {clockOf(startDate)}
-      </time>
-    </Fact>
-    {location !== null && <Fact icon={PlaceIcon}>{location}</Fact>}
-  </Facts>
-);
+export const PartyEventFacts = ({ startDate, location }: WhenAndWhere) => {
+  const { language } = useTranslation();
+  return (
+    <Facts>
+      <Fact icon={CalendarIcon}>
+        <time dateTime={startDate}>{nameTime(startDate, language)}</time>
+      </Fact>
+      {location !== null && <Fact icon={PlaceIcon}>{location}</Fact>}
+    </Facts>
+  );
+};

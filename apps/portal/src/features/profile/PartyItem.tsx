@@ -2,7 +2,7 @@ import WalkIcon from "@material-design-icons/svg/filled/hiking.svg?react";
 import type { LandingProfile } from "@foyer/contract/profile";
 import { Link } from "@tanstack/react-router";
 import { addresses } from "../../lib/addresses.ts";
-import { clockOf } from "../../lib/panel-time.ts";
+import { nameTime } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import styles from "./StayItems.module.css";
 import { OpenTask } from "./OpenTask.tsx";
@@ -10,7 +10,7 @@ import { StayItem } from "./StayItem.tsx";
 
 /** The recreational event that the visitor is signed up for, or the way to choose one. */
 export const PartyItem = ({ profile: { partyEvent } }: { profile: LandingProfile }) => {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   if (partyEvent === null) {
     return (
       <OpenTask icon={WalkIcon} to={addresses.partyEvents()} label={t("profile.partySignUp")} />
@@ -21,7 +21,7 @@ export const PartyItem = ({ profile: { partyEvent } }: { profile: LandingProfile
     <StayItem icon={WalkIcon} title={title}>
       <p className={styles.quiet}>
         <time className={styles.when} dateTime={startDate}>
-          {startDate.slice(0, 10)} {clockOf(startDate)}
+          {nameTime(startDate, language)}
         </time>
         {localization !== null && <span className={styles.place}>{localization}</span>}
       </p>

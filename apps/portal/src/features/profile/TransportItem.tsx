@@ -1,8 +1,11 @@
 import BusIcon from "@material-design-icons/svg/filled/airport_shuttle.svg?react";
+import ForwardIcon from "@material-design-icons/svg/filled/arrow_forward.svg?react";
 import type { LandingProfile } from "@foyer/contract/profile";
+import { Link } from "@tanstack/react-router";
 import { addresses } from "../../lib/addresses.ts";
-import { clockOf } from "../../lib/panel-time.ts";
+import { nameTime } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
+import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import styles from "./StayItems.module.css";
 import { OpenTask } from "./OpenTask.tsx";
 import { isTransportConfirmed } from "./stay.ts";
@@ -14,7 +17,10 @@ export const TransportItem = ({ profile }: { profile: LandingProfile }) => {
   const { arrival, departure, signedUpForTransport } = profile;
   if (isTransportConfirmed(profile)) {
     return (
-      <StayItem icon={BusIcon} title={t("profile.transportConfirmed")}>
+      <StayItem
+        icon={BusIcon}
+        title={<Title text={t("profile.transportConfirmed")} isLink={signedUpForTransport} />}
+      >
         <dl className={styles.rides}>
           <Ride label={t("profile.arrival")} ride={arrival} />
           <Ride label={t("profile.departure")} ride={departure} />
@@ -24,7 +30,7 @@ export const TransportItem = ({ profile }: { profile: LandingProfile }) => {
   }
   if (signedUpForTransport) {
     return (
-      <StayItem icon={BusIcon} title={t("profile.transportProcessed")}>
+      <StayItem icon={BusIcon} title={<Title text={t("profile.transportProcessed")} isLink />}>
         <p className={styles.quiet}>{t("profile.transportWait")}</p>
       </StayItem>
     );
@@ -34,17 +40,31 @@ export const TransportItem = ({ profile }: { profile: LandingProfile }) => {
   );
 };
 
+/** Leads to what was asked for, where that can be changed. */
+const Title = ({ text, isLink }: { text: string; isLink: boolean }) =>
+  isLink ? (
+    <Link className={styles.link} to={addresses.transport()}>
+      {text}
+      <Icon of={ForwardIcon} size={20} className={styles.sign} />
+    </Link>
+  ) : (
+    text
+  );
+
 type RideProps = { label: string; ride: LandingProfile["arrival"] };
 
-const Ride = ({ label, ride }: RideProps) =>
-  ride && (
+const Ride = ({ label, ride }: RideProps) => {
+  const { language } = useTranslation();
+  if (ride === null) return null;
+  return (
     <>
       <dt>{label}</dt>
       <dd>
         <time className={styles.when} dateTime={ride.date}>
-          {ride.date.slice(0, 10)}, {clockOf(ride.date)}
+          {nameTime(ride.date, language)}
         </time>
         {ride.place !== null && <span className={styles.place}>{ride.place}</span>}
       </dd>
     </>
   );
+};

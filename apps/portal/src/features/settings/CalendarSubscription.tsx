@@ -1,4 +1,5 @@
 import { type CalendarAddress, calendarRoutes, type CalendarState } from "@foyer/contract/calendar";
+import { nameDay } from "@foyer/contract/dates";
 import CopyIcon from "@material-design-icons/svg/filled/content_copy.svg?react";
 import EventIcon from "@material-design-icons/svg/filled/edit_calendar.svg?react";
 import { useRef, useState } from "react";
@@ -8,6 +9,7 @@ import { toast } from "@foyer/ui/toast.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { useAction, useContractMutation } from "../../lib/use-contract-mutation.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { dayOf } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { AlertDialog } from "@foyer/ui/AlertDialog.tsx";
 import { Button } from "@foyer/ui/Button.tsx";
@@ -86,7 +88,7 @@ const Subscription = ({ madeAt }: CalendarState) => {
       {address === null && (
         <p className={styles.state}>
           {hasAddress
-            ? t("settings.calendarExists", { date: dateOf(madeAt, language) })
+            ? t("settings.calendarExists", { date: nameDay(dayOf(madeAt), language) })
             : t("settings.calendarNone")}
         </p>
       )}
@@ -212,6 +214,3 @@ const NewAddress = ({ address }: { address: string }) => {
 
 /** The scheme by which browsers give an address to the calendar of the device. */
 const toWebcal = (address: string): string => address.replace(/^https?:/, "webcal:");
-
-const dateOf = (instant: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(new Date(instant));

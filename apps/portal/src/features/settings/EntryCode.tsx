@@ -10,6 +10,10 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import styles from "./EntryCode.module.css";
 import { SettingsSection } from "./SettingsSection.tsx";
 
+/** Of the code by itself, and with the words under it; wide windows have 20 px more, phones 20 less. */
+const CODE_HEIGHT = 340;
+const HEIGHT = 456;
+
 // What draws it weighs 6 kB and is wanted nowhere else.
 const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCode }));
 
@@ -23,7 +27,7 @@ export const EntryCode = () => {
     <SettingsSection title={t("settings.entryCode")} text={t("settings.entryCodeText")}>
       <QueryState
         query={profile}
-        skeleton={<Skeleton shape="block" height={320} />}
+        skeleton={<Skeleton shape="block" height={HEIGHT} />}
         failureText={t("settings.entryCodeFailed")}
         quiet
       >
@@ -37,10 +41,10 @@ const Code = ({ profile }: { readonly profile: LandingProfile }) => {
   const { t } = useTranslation();
   const { entryCode } = profile;
   // What was kept of a release before has none, and is read anew.
-  if (!entryCode) return <Skeleton shape="block" height={320} />;
+  if (!entryCode) return <Skeleton shape="block" height={HEIGHT} />;
   return (
     <figure className={styles.code}>
-      <LazyPart fallback={<Skeleton shape="block" height={280} />}>
+      <LazyPart fallback={<Skeleton shape="block" height={CODE_HEIGHT} />}>
         <QrCode text={entryCode} label={t("settings.entryCodeLabel")} />
       </LazyPart>
       <figcaption>

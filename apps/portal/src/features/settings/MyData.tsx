@@ -1,3 +1,4 @@
+import { nameDay } from "@foyer/contract/dates";
 import { type Deletion, myDataRoutes, WITHDRAWAL_DAYS } from "@foyer/contract/my-data";
 import DownloadIcon from "@material-design-icons/svg/filled/download.svg?react";
 import { useQuery } from "@tanstack/react-query";
@@ -9,6 +10,7 @@ import { useSession } from "../../lib/session.ts";
 import { toast } from "@foyer/ui/toast.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { useContractMutation } from "../../lib/use-contract-mutation.ts";
+import { dayOf } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "@foyer/ui/Button.tsx";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
@@ -83,7 +85,7 @@ const DownloadDialog = ({ onClose }: DialogProps) => {
 type DeleteAccountProps = { state: Deletion; userId: number | null };
 
 const DeleteAccount = ({ state: { deletesAt }, userId }: DeleteAccountProps) => {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const show = (state: Deletion) => queryClient.setQueryData(deletionQuery(userId).queryKey, state);
   const withdraw = useContractMutation(myDataRoutes.withdrawDeletion, {
@@ -98,7 +100,7 @@ const DeleteAccount = ({ state: { deletesAt }, userId }: DeleteAccountProps) => 
     <div className={joinClasses(styles.choice, styles.deletion)}>
       <p className={isDue ? styles.due : styles.hint}>
         {isDue
-          ? t("settings.deletionDue", { date: dateOf(deletesAt) })
+          ? t("settings.deletionDue", { date: nameDay(dayOf(deletesAt), language) })
           : t("settings.deleteAccountHint")}
       </p>
       <Button
@@ -143,4 +145,3 @@ const DeletionDialog = ({ onClose, onRequested }: DeletionDialogProps) => {
 };
 
 /** The day of an instant in the edition's zone, `YYYY-MM-DD`. */
-const dateOf = (instant: string | null): string => instant?.slice(0, "YYYY-MM-DD".length) ?? "";

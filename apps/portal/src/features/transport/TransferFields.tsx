@@ -1,3 +1,4 @@
+import { nameDay } from "@foyer/contract/dates";
 import type { Transport } from "@foyer/contract/transport";
 import type { ContractForm } from "../../lib/use-contract-form.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -5,7 +6,6 @@ import { DateTimeField } from "@foyer/ui/DateTimeField.tsx";
 import { SelectField } from "@foyer/ui/SelectField.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
 import { daysOf, findChosen, type Direction, type TransportFields } from "./transport-fields.ts";
-import { nameDay } from "../../lib/name-day.ts";
 import { dayAfter, splitDateTime } from "./transport-days.ts";
 import styles from "./TransportForm.module.css";
 

@@ -1,16 +1,15 @@
 import { ApiError } from "@foyer/client";
 import { transportRoutes, type Transport } from "@foyer/contract/transport";
 import type { Edition } from "../../lib/session.ts";
-import { useContractForm } from "../../lib/use-contract-form.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Card } from "@foyer/ui/Card.tsx";
 import { FailureDialog } from "@foyer/ui/FailureDialog.tsx";
 import { FormSection } from "@foyer/ui/FormSection.tsx";
 import { TransferFields, type TransportFormState } from "./TransferFields.tsx";
-import { toRequest, type Direction, type TransportFields } from "./transport-fields.ts";
+import type { Direction, TransportFields } from "./transport-fields.ts";
 import styles from "./TransportForm.module.css";
-import { useTransportDraft } from "./use-transport-draft.ts";
+import { useRidesForm } from "./use-rides-form.ts";
 
 type TransportFormProps = {
   offer: Transport;
@@ -30,21 +29,9 @@ const isConflict = (failure: unknown): boolean =>
 
 /** The request for transport in two sections; what is typed stays on this device until it is sent. */
 export const TransportForm = (props: TransportFormProps) => {
-  const { offer, edition, timeZone, onSent, onStale } = props;
+  const { offer, timeZone, onStale } = props;
   const { t } = useTranslation();
-  const { fields, handleInput, forget } = useTransportDraft(props.draftName);
-  const form = useContractForm(transportRoutes.request, {
-    defaultValues: fields,
-    compose: (typed) => ({
-      conferenceYear: edition.year,
-      conferenceType: edition.type,
-      ...toRequest(offer, typed),
-    }),
-    onSuccess: () => {
-      forget();
-      onSent();
-    },
-  });
+  const { fields, form, handleInput } = useRidesForm(transportRoutes.request, props);
   const section = { offer, fields, form, timeZone };
   const handleClose = () => {
     form.dismiss();

@@ -1,4 +1,4 @@
-import type { Transport } from "@foyer/contract/transport";
+import type { OwnRide, Transport } from "@foyer/contract/transport";
 
 export type Direction = "arrival" | "departure";
 
@@ -53,11 +53,36 @@ export const toRequest = (offer: Offer, fields: TransportFields) => ({
   departure: fields.departure ? toSection(offer, fields, "departure") : null,
 });
 
+/** The fields for another ride on one way, with what was asked for; a choice that is gone is open. */
+export const fieldsOf = (
+  offer: Offer,
+  direction: Direction,
+  ride: OwnRide | null,
+): TransportFields => {
+  const fields = { ...NO_FIELDS, arrival: false, departure: false, [direction]: true };
+  if (!ride) return fields;
+  const day = daysOf(offer, direction).find((one) => one.day === ride.pickupDate);
+  const place = day?.places.findIndex(({ location }) => location === ride.place) ?? -1;
+  const hasHour = day?.places[place]?.hours.includes(ride.pickupTime) ?? false;
+  return {
+    ...fields,
+    [`${direction}.pickupDate`]: day?.day ?? "",
+    [`${direction}.place`]: place < 0 ? "" : String(place),
+    [`${direction}.pickupTime`]: hasHour ? ride.pickupTime : "",
+    [`${direction}.datetime`]: ride.datetime,
+    [`${direction}.accompanyingPerson`]: ride.accompanyingPerson ?? "",
+    ...(direction === "arrival" && {
+      "arrival.nr": ride.nr ?? "",
+      "arrival.fromCity": ride.fromCity ?? "",
+    }),
+  };
+};
+
 /** Fields as they were stored; what an older version left of them is dropped. */
-export const restoreFields = (draft: unknown): TransportFields => {
-  const fields = Object.entries(NO_FIELDS).map(([name, empty]) => {
-    const value: unknown = Reflect.get(Object(draft) as object, name);
-    return [name, typeof value === typeof empty ? value : empty];
+export const restoreFields = (draft: unknown, initial: TransportFields): TransportFields => {
+  const fields = Object.entries(initial).map(([name, value]) => {
+    const stored: unknown = Reflect.get(Object(draft) as object, name);
+    return [name, typeof stored === typeof value ? stored : value];
   });
   return Object.fromEntries(fields) as TransportFields;
 };

@@ -1,10 +1,14 @@
 import { useState, type FormEvent } from "react";
 import { clearDraft, readDraft, storeDraft } from "../../lib/drafts.ts";
-import { restoreFields, readFields } from "./transport-fields.ts";
+import { NO_FIELDS, restoreFields, readFields } from "./transport-fields.ts";
 
-/** Keeps what is typed into the form on this device. @param name the person's and the edition's own */
-export const useTransportDraft = (name: string) => {
-  const [fields, setFields] = useState(() => restoreFields(readDraft(name)));
+/**
+ * Keeps what is typed into a form on this device.
+ * @param name the person's and the edition's own
+ * @param initial what the fields begin with
+ */
+export const useTransportDraft = (name: string, initial = NO_FIELDS) => {
+  const [fields, setFields] = useState(() => restoreFields(readDraft(name), initial));
 
   const handleInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     const inputs = [...currentTarget.elements].filter(isInput);

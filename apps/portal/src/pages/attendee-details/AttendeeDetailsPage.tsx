@@ -2,6 +2,7 @@ import { ApiError } from "@foyer/client";
 import { fullNameOf } from "@foyer/contract/attendee";
 import { type AttendeeDetails, attendeeRoutes } from "@foyer/contract/attendees";
 import { MODULE } from "@foyer/contract/constants";
+import PersonIcon from "@material-design-icons/svg/filled/person.svg?react";
 import { useParams } from "@tanstack/react-router";
 import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { AttendeeCard } from "../../features/attendees/AttendeeCard.tsx";
@@ -13,13 +14,25 @@ import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { ChatWithMe } from "../../ui/ChatWithMe.tsx";
-import { Details, DetailsSection, MissingDetails } from "../../ui/DetailsPage.tsx";
+import { Details, DetailsPage, DetailsSection, MissingDetails } from "../../ui/DetailsPage.tsx";
 import { GoBack } from "../../ui/GoBack.tsx";
+import { LogInFirst } from "../../ui/LogInFirst.tsx";
 
 export const AttendeeDetailsPage = () => {
   const { id } = useParams({ from: "/attendees/details/$id" });
+  const { isLoggedIn } = useAccess();
+  if (!isLoggedIn) return <Stranger />;
   // An address that can be no id is answered like that of somebody absent.
   return isId(id) ? <KnownAttendee key={id} id={Number(id)} /> : <MissingAttendee />;
+};
+
+const Stranger = () => {
+  const { t } = useTranslation();
+  return (
+    <DetailsPage title={t("attendees.person")}>
+      <LogInFirst icon={PersonIcon} text={t("attendees.logInFirst")} />
+    </DetailsPage>
+  );
 };
 
 const KnownAttendee = ({ id }: { id: number }) => {

@@ -4,25 +4,31 @@ import PeopleIcon from "@material-design-icons/svg/filled/people.svg?react";
 import { findUnknownFilters } from "../../features/attendees/attendee-filters.ts";
 import { AttendeeFilterBar } from "../../features/attendees/AttendeeFilterBar.tsx";
 import { readAttendeesSearch } from "../../features/attendees/attendees-search.ts";
-import { useLanguage, useSession } from "../../lib/session.ts";
+import { useAccess, useLanguage, useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useForgetUnknown, useListSearch } from "../../lib/use-list-search.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "@foyer/ui/Container.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { LogInFirst } from "../../ui/LogInFirst.tsx";
 import styles from "./AttendeesPage.module.css";
 import { FoundAttendees } from "./FoundAttendees.tsx";
 
-/** The list of participants. */
-export const AttendeesPage = () => {
+/** The list of participants; a stranger is asked to log in. */
+export const AttendeesPage = () => (
+  <Container>
+    <div className={styles.page}>
+      <Shown />
+    </div>
+  </Container>
+);
+
+const Shown = () => {
+  const { t } = useTranslation();
+  const { isLoggedIn } = useAccess();
   const { profile } = useSession();
-  return (
-    <Container>
-      <div className={styles.page}>
-        {profile?.showAttendees === false ? <NoAttendees /> : <Attendees />}
-      </div>
-    </Container>
-  );
+  if (!isLoggedIn) return <LogInFirst icon={PeopleIcon} text={t("attendees.logInFirst")} />;
+  return profile?.showAttendees === false ? <NoAttendees /> : <Attendees />;
 };
 
 const Attendees = () => {

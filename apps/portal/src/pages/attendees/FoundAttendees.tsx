@@ -51,7 +51,9 @@ export const FoundAttendees = ({ search, onChange }: FoundAttendeesProps) => {
             items={items}
             isLong={isLong}
             pages={pages}
-            renderItem={(attendee) => <PersonCard attendee={attendee} framed />}
+            renderItem={(attendee) => (
+              <PersonCard attendee={attendee} search={search.search} framed />
+            )}
             keyOf={({ id, externalId }) => id ?? externalId ?? ""}
             columns={columns}
             itemHeight={CARD_HEIGHT}

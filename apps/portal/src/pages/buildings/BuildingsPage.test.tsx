@@ -131,7 +131,7 @@ test("after a room's last session of the day it tells what comes the next day, w
     const whenOf = (topic: string) =>
       dialog.getByRole("link", { name: topic }).previousElementSibling?.textContent;
     await dialog.findByRole("link", { name: "Topic 3" });
-    expect(whenOf("Topic 3")?.trim()).toBe("2026-11-1910:00–11:00");
+    expect(whenOf("Topic 3")?.trim()).toBe("Thu\u00a02026-11-19, 10:00–11:00");
     expect(whenOf("Topic 2")?.trim()).toBe("20:00–21:00");
   } finally {
     vi.useRealTimers();
@@ -175,7 +175,7 @@ test("an open plan follows the language and keeps what was chosen", async () => 
 
   await act(() => changeLanguage("pl"));
   await waitFor(() =>
-    expect(screen.getByRole("combobox", { name: "Obszar" }).textContent).toContain(
+    expect(screen.getByRole("combobox", { name: "Piętro" }).textContent).toContain(
       "PL Ground floor",
     ),
   );

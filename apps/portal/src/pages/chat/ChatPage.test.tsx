@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { showMessage } from "../../features/chat/chat-cache.ts";
 import { forgetChat, updateChatState } from "../../features/chat/chat-store.ts";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
+import { buildConference } from "../../testing/builders.ts";
 import { buildPanelDetails } from "../../testing/panel-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
@@ -111,7 +112,7 @@ test("a conversation is a text, and never anything that a text could be taken fo
     "/panels/details/5",
     "/api/files/download?id=6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11",
   ]);
-  expect(within(log).getByText("2026-11-18")).toBeTruthy();
+  expect(within(log).getByText("Wed 2026-11-18")).toBeTruthy();
   expect(screen.getByRole("textbox", { name: "Message" })).toBeTruthy();
   await expectAccessible();
 });
@@ -296,4 +297,60 @@ test("a link to somebody who cannot be written to says so", async () => {
   expect(dialog.textContent).toContain("Chat inactive for the selected user");
   await user.click(screen.getByRole("button", { name: "OK" }));
   expect(router.state.location.href).toBe("/chat");
+});
+
+const beOnPhone = () =>
+  vi
+    .spyOn(globalThis, "matchMedia")
+    .mockImplementation((media) =>
+      Object.assign(new EventTarget() as MediaQueryList, { media, matches: media.includes("<") }),
+    );
+
+const openOnPhone = (googlePlayUrl: string | null) => {
+  beOnPhone();
+  answer(routes.chat.history, [buildContact()]);
+  const conference = buildConference();
+  const description = conference.description.map((texts) => ({
+    ...texts,
+    organiser: texts.organiser && { ...texts.organiser, googlePlayUrl },
+  }));
+  return renderPage("/chat", {
+    isLoggedIn: true,
+    conferences: [{ ...conference, description }],
+  });
+};
+
+test("a phone is told of the apps once, and then the device knows", async () => {
+  const { user } = await openOnPhone("https://play.example/foyer");
+  await user.click(await screen.findByRole("button", { name: "Continue in the browser" }));
+  expect(await screen.findByRole("list", { name: "Conversations" })).toBeTruthy();
+  expect(localStorage.getItem("foyer.chat-in-browser")).not.toBeNull();
+});
+
+test("where there are no apps a phone is not sent to any", async () => {
+  await openOnPhone(null);
+  expect(await screen.findByRole("list", { name: "Conversations" })).toBeTruthy();
+  expect(screen.queryByText(/available only with applications/)).toBeNull();
+});
+
+test("two people of one name are told apart by post and company, and what they were found by is marked", async () => {
+  const john = { isInformationAccount: false, firstName: "John", lastName: "Smithson" };
+  const banker = { ...john, userId: 8, externalId: "8", position: "Banker", company: "Łódź Bank" };
+  const baker = { ...john, userId: 9, externalId: "9", position: null, company: "Lodge" };
+  answer(routes.chat.users, [
+    { ...banker, hasAvatar: true },
+    { ...baker, hasAvatar: false },
+  ]);
+  answer(routes.chat.history, []);
+  const { user } = await renderPage("/chat", { isLoggedIn: true });
+  await user.click(await screen.findByRole("button", { name: "Write to somebody" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Write to" }));
+  await user.type(dialog.getByRole("searchbox"), "lod{Enter}");
+  const people = await dialog.findAllByRole("button", { name: /^John Smithson/ });
+  expect(people.map(({ textContent }) => textContent)).toEqual([
+    "John Smithson Banker, Łódź Bank",
+    "JSJohn Smithson Lodge",
+  ]);
+  const marks = dialog.getAllByText(/^L|^Ł/, { selector: "mark" });
+  expect(marks.map(({ textContent }) => textContent)).toEqual(["Łód", "Lod"]);
 });

@@ -20,7 +20,7 @@ import { addresses } from "../../lib/addresses.ts";
 import { call } from "../../lib/api.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { editionReadKey } from "../../lib/query-cache.ts";
-import { editionQuery, useLanguage, useSession } from "../../lib/session.ts";
+import { editionQuery, useAccess, useLanguage, useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { AlertDialog } from "@foyer/ui/AlertDialog.tsx";
@@ -28,6 +28,9 @@ import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { IconButton } from "@foyer/ui/IconButton.tsx";
 import { QueryFailure, QueryState } from "@foyer/ui/QueryState.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
+import { Container } from "@foyer/ui/Container.tsx";
+import { Hero } from "../../ui/Hero.tsx";
+import { LogInFirst } from "../../ui/LogInFirst.tsx";
 import { useDialogAddress } from "../../ui/use-dialog-address.ts";
 import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import styles from "./ChatPage.module.css";
@@ -36,12 +39,25 @@ const NOT_FOUND = 404;
 /** The window to write to somebody is of nobody yet. */
 const WRITE_TO = 1;
 
-/** Forum Mail: the person's conversations, and one of them. On phones one or the other. */
+/** Forum Mail: the person's conversations, and one of them. On phones one or the other. A stranger is asked to log in. */
 export const ChatPage = () => {
   const { t } = useTranslation();
   usePageTitle(t("chat.title"));
+  return useAccess().isLoggedIn ? (
+    <OwnChat />
+  ) : (
+    <>
+      <Hero size="content" title={t("chat.title")} />
+      <Container>
+        <LogInFirst icon={ChatIcon} text={t("chat.logInFirst")} />
+      </Container>
+    </>
+  );
+};
+
+const OwnChat = () => {
   const organiser = useOrganiser(useLanguage());
-  const notice = useStoreNotice();
+  const notice = useStoreNotice(organiser);
   useEffect(startChat, []);
   if (notice.isShown) return <StoreNotice organiser={organiser} onContinue={notice.dismiss} />;
   return <Chat />;

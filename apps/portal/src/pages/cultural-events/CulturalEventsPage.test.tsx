@@ -37,7 +37,7 @@ test("the events stand day by day, each with its picture, time, place, lead and 
 
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Cultural events");
   expect(document.title).toBe("Cultural events – Foyer");
-  const today = within(await screen.findByRole("region", { name: "Day 2 (2026-11-18)" }));
+  const today = within(await screen.findByRole("region", { name: "Day 2 (Wed\u00a02026-11-18)" }));
   expect(today.getByText("Today")).toBeTruthy();
   expect(today.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual(
     ["Evening at Wang", "Night film"],

@@ -1,10 +1,10 @@
 import { conferenceRoutes } from "@foyer/contract/conferences";
 import { codeOfLanguage } from "@foyer/contract/constants";
+import { nameDay } from "@foyer/contract/dates";
 import { panelRoutes } from "@foyer/contract/panels";
 import { useQuery } from "@tanstack/react-query";
 import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
 import { call } from "../../lib/api.ts";
-import { nameDay } from "../../lib/name-day.ts";
 import { placeOf } from "../../lib/panel-place.ts";
 import { clockOf } from "../../lib/panel-time.ts";
 import { readKey } from "../../lib/query-cache.ts";
@@ -46,7 +46,7 @@ type AskedSessionProps = {
  * or does not come, is said on its page.
  */
 export const AskedSession = ({ id, edition }: AskedSessionProps) => {
-  const { t, language } = useTranslation();
+  const { t, language, bind } = useTranslation();
   const { data, isPending } = useAsked(id, edition);
   if (isPending) return <Skeleton shape="block" height={HEIGHT} />;
   if (data === undefined) return null;
@@ -55,12 +55,12 @@ export const AskedSession = ({ id, edition }: AskedSessionProps) => {
   const when = [
     fields.date && nameDay(date, language),
     fields.time && `${clockOf(startDate)}–${clockOf(endDate)}`,
-    placeOf(panel),
   ].filter(Boolean);
+  const facts = [when.join(", "), placeOf(panel)].filter(Boolean);
   return (
     <section className={styles.asked} aria-label={t("auth.askedSession")}>
-      <h2 className={styles.topic}>{panel.description.topic}</h2>
-      {when.length > 0 && <p className={styles.when}>{when.join(" · ")}</p>}
+      <h2 className={styles.topic}>{bind(panel.description.topic)}</h2>
+      {facts.length > 0 && <p className={styles.when}>{facts.join(" · ")}</p>}
     </section>
   );
 };

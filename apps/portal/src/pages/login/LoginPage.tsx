@@ -42,8 +42,9 @@ export const LoginPage = () => {
 const Login = () => {
   const { t } = useTranslation();
   const list = useQuery(conferencesQuery);
-  const asked = useRouterState({ select: ({ location }) => location.state.asked });
-  const { panelId, edition } = readAsked(asked);
+  const { href, state } = useRouterState({ select: ({ location }) => location });
+  const { asked } = state;
+  const { panelId, edition } = readAsked(asked ?? href);
   const [conference, choose] = useChosenConference(list.data, edition);
   const navigate = useNavigate();
   const goOn = () => void navigate({ href: asked ?? addresses.main(), replace: true });

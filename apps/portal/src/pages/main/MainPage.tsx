@@ -1,6 +1,6 @@
 import { MODULE } from "@foyer/contract/constants";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { conferenceTexts } from "../../features/conferences/conference-texts.ts";
 import { conferencesQuery } from "../../features/conferences/conferences.queries.ts";
 import { useCurrentConference } from "../../features/conferences/use-current-conference.ts";
@@ -15,10 +15,8 @@ import { AgendaSection } from "./AgendaSection.tsx";
 import { InformationSection } from "./InformationSection.tsx";
 import { LatestNotifications } from "./LatestNotifications.tsx";
 import styles from "./MainPage.module.css";
-import { MapSection } from "./MapSection.tsx";
 import { NearViewport } from "./NearViewport.tsx";
-import { NextSection } from "./NextSection.tsx";
-import { PartnersSection } from "./PartnersSection.tsx";
+import { NextSection, NowSectionAlone } from "./NextSection.tsx";
 import { ProfileSection } from "./ProfileSection.tsx";
 import { QuickLinks } from "./QuickLinks.tsx";
 import { StaySection } from "./StaySection.tsx";
@@ -34,6 +32,13 @@ const MAP = "map";
 /** About as high as the sections will be. */
 const PARTNERS_HEIGHT = "480px";
 const MAP_HEIGHT = "680px";
+
+const PartnersSection = lazy(async () => ({
+  default: (await import("./PartnersSection.tsx")).PartnersSection,
+}));
+const MapSection = lazy(async () => ({
+  default: (await import("./MapSection.tsx")).MapSection,
+}));
 
 export const MainPage = () => {
   const { t } = useTranslation();
@@ -94,17 +99,23 @@ export const MainPage = () => {
 
 /**
  * In the order of what somebody in a corridor asks for: what comes next, what waits, who one is.
- * A person who has no agenda here finds the ways on instead; one who takes no part, only who they are.
+ * A person who has no agenda here finds what comes next in the programme and the ways on; one who takes no part, only
+ * the former.
  */
 const MyForum = ({ hasAgenda }: { hasAgenda: boolean }) => {
-  const { isLoggedIn, takesPart } = useAccess();
-  const Next = hasAgenda ? NextSection : QuickLinks;
+  const { isLoggedIn, takesPart, has } = useAccess();
+  const { profile } = useSession();
+  // The programme is public; only a person whose modules leave it out is not sent there.
+  const hasProgramme = profile?.showAgenda === true && (!isLoggedIn || has(MODULE.agenda));
+  const isWelcomed = !hasAgenda && (takesPart || !isLoggedIn);
   return (
     <>
-      {(takesPart || !isLoggedIn) && (
+      {(takesPart || !isLoggedIn || hasProgramme) && (
         <div className={styles.beside}>
           <div className={styles.forum}>
-            <Next />
+            {hasAgenda && <NextSection />}
+            {!hasAgenda && hasProgramme && <NowSectionAlone />}
+            {isWelcomed && <QuickLinks />}
             {takesPart && <StaySection />}
           </div>
           {takesPart && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
+import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import styles from "./NearViewport.module.css";
 
 /** From here on somebody who scrolls may soon see it. */
@@ -10,7 +11,7 @@ type NearViewportProps = {
   readonly children: ReactNode;
 };
 
-/** Draws what is costly to load once it is near the viewport, and from then on. */
+/** Draws what is costly to load, its code too, once it is near the viewport, and from then on. */
 export const NearViewport = ({ height, children }: NearViewportProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -26,8 +27,8 @@ export const NearViewport = ({ height, children }: NearViewportProps) => {
     return () => observer.disconnect();
   }, [isNear]);
 
-  if (isNear) return children;
-  return (
+  const place = (
     <div ref={frame} className={styles.place} style={{ "--height": height } as CSSProperties} />
   );
+  return isNear ? <LazyPart fallback={place}>{children}</LazyPart> : place;
 };

@@ -1,12 +1,19 @@
+import type { MyAgenda } from "@foyer/contract/agenda";
 import { hasDetails, type PanelItem } from "@foyer/contract/panels";
 import { Link } from "@tanstack/react-router";
 import { DetailsOpener } from "../../compositions/panel-items/DetailsOpener.tsx";
-import { EVENT_WINDOW } from "../../compositions/panel-items/use-panel-items.tsx";
+import { EVENT_WINDOW, useEventDialog } from "../../compositions/panel-items/use-panel-items.tsx";
 import { useMyAgenda } from "../../features/agenda/agenda-flags.ts";
-import { isEmptyAgenda } from "../../features/agenda/my-agenda.ts";
-import { NextForYou, topicActionClass } from "../../features/agenda/NextForYou.tsx";
+import { clashOf } from "../../features/agenda/clashes.ts";
+import { findUpcoming, listOwn } from "../../features/agenda/my-agenda.ts";
+import {
+  topicActionClass,
+  UpcomingCard,
+  type UpcomingCardProps,
+} from "../../features/agenda/UpcomingCard.tsx";
 import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
 import { addresses } from "../../lib/addresses.ts";
+import { wallClockAt } from "../../lib/conference-day.ts";
 import { useSession } from "../../lib/session.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -15,46 +22,107 @@ import { Card } from "@foyer/ui/Card.tsx";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useDialogAddress } from "../../ui/use-dialog-address.ts";
+import { useProgrammeNow } from "./use-programme-now.ts";
 
-/** What comes next for the visitor; nothing for an agenda that holds nothing, whose section says so. */
+/** What comes next for the visitor; what does in the programme, where their own agenda says nothing of it. */
 export const NextSection = () => {
   const { t } = useTranslation();
-  const { profile } = useSession();
   const agenda = useMyAgenda();
-  const { now, today } = useToday();
-  const { open } = useDialogAddress(EVENT_WINDOW);
-  if (agenda.isSuccess && isEmptyAgenda(agenda.data)) return null;
+  const { now } = useToday();
+  const findNext = (mine: MyAgenda) => findUpcoming(listOwn(mine), now);
+  if (agenda.isSuccess) {
+    const { now: ongoing, next } = findNext(agenda.data);
+    if (ongoing.length + next.length === 0) return <NowSection />;
+  }
   return (
     <QueryState query={agenda} skeleton={<NextSkeleton />} failureText={t("agenda.failed")} framed>
       {(mine) => (
-        <NextForYou
-          agenda={mine}
-          now={now}
-          today={today}
-          fields={visibleFieldsOf(profile)}
-          renderTopic={(item) => <Topic item={item} onOpenEvent={({ id }) => open(id)} />}
-          action={
-            <Link className={buttonClass({ look: "quiet" })} to={addresses.panels()}>
-              {t("panels.title")}
-            </Link>
-          }
+        <Upcoming
+          title={t("agenda.upcoming")}
+          upcoming={findNext(mine)}
+          findClash={(item) => clashOf(item, mine.items)}
         />
       )}
     </QueryState>
   );
 };
 
-/** Holds the place of that card. */
+/** What goes on and comes next for everybody, in the window of the page's own agenda. */
+const NowSection = () => {
+  const { t } = useTranslation();
+  const { profile } = useSession();
+  const { now, today } = useToday();
+  const { query, running, ...upcoming } = useProgrammeNow();
+  const note =
+    today !== undefined && profile !== null && visibleFieldsOf(profile).time
+      ? [
+          t("panels.nowAt", { time: wallClockAt(now, profile) }),
+          running === 0 ? t("panels.nothingNow") : t("panels.results", { count: running }),
+        ].join(" · ")
+      : undefined;
+  const isOver = upcoming.now.length + upcoming.next.length === 0;
+  const card = (
+    <Upcoming
+      title={t("landing.nowAndNext")}
+      note={isOver ? t("landing.over") : note}
+      upcoming={upcoming}
+    />
+  );
+  if (query === undefined) return card;
+  return (
+    <QueryState query={query} skeleton={<NextSkeleton />} framed>
+      {() => card}
+    </QueryState>
+  );
+};
+
+/** The same where no agenda stands on the page, whose window an event would open in. */
+export const NowSectionAlone = () => {
+  const { eventDialog } = useEventDialog();
+  return (
+    <>
+      <NowSection />
+      {eventDialog}
+    </>
+  );
+};
+
+type UpcomingProps = Pick<UpcomingCardProps, "title" | "note" | "upcoming" | "findClash">;
+
+const Upcoming = (props: UpcomingProps) => {
+  const { t } = useTranslation();
+  const { profile } = useSession();
+  const { today } = useToday();
+  const { open } = useDialogAddress(EVENT_WINDOW);
+  return (
+    <UpcomingCard
+      {...props}
+      today={today}
+      fields={visibleFieldsOf(profile)}
+      renderTopic={(item) => <Topic item={item} onOpenEvent={({ id }) => open(id)} />}
+      action={
+        <Link className={buttonClass({ look: "quiet" })} to={addresses.panels()}>
+          {t("panels.title")}
+        </Link>
+      }
+    />
+  );
+};
+
+/** Holds the place of that card; nobody knows how high it will be. */
 const NextSkeleton = () => (
-  <Card>
-    <Skeleton lines={6} />
-  </Card>
+  <div data-awaited="">
+    <Card>
+      <Skeleton lines={6} />
+    </Card>
+  </div>
 );
 
 type TopicProps = { item: PanelItem; onOpenEvent: (item: PanelItem) => void };
 
 const Topic = ({ item, onOpenEvent }: TopicProps) => {
-  const { topic } = item.description;
+  const { bind } = useTranslation();
+  const topic = bind(item.description.topic);
   if (!hasDetails(item)) return topic;
   return (
     <DetailsOpener panel={item} onOpenEvent={onOpenEvent} className={topicActionClass}>

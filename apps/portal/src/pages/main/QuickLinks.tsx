@@ -1,5 +1,3 @@
-import { MODULE } from "@foyer/contract/constants";
-import EventIcon from "@material-design-icons/svg/filled/event_note.svg?react";
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import LoginIcon from "@material-design-icons/svg/filled/login.svg?react";
 import SettingsIcon from "@material-design-icons/svg/filled/settings.svg?react";
@@ -16,16 +14,13 @@ import styles from "./QuickLinks.module.css";
 /** Welcomes visitors who have no agenda here, and leads on to what they may see. */
 export const QuickLinks = () => {
   const { t } = useTranslation();
-  const { isLoggedIn, has } = useAccess();
+  const { isLoggedIn } = useAccess();
   const titleId = useId();
-  // The programme is public; only a person whose modules leave it out is not sent there.
-  const hasProgramme = !isLoggedIn || has(MODULE.agenda);
   return (
     <Card as="section" padding="none" className={styles.welcome} aria-labelledby={titleId}>
       <h2 id={titleId}>{t("landing.welcome")}</h2>
       <p className={styles.text}>{t(isLoggedIn ? "landing.welcomeBack" : "landing.welcomeText")}</p>
       <ul className={styles.links}>
-        {hasProgramme && <QuickLink to={addresses.panels()} of="programme" />}
         <QuickLink to={addresses.buildings()} of="buildings" />
         {isLoggedIn && <QuickLink to={addresses.profile()} of="settings" />}
         {!isLoggedIn && <LogInButton />}
@@ -35,7 +30,6 @@ export const QuickLinks = () => {
 };
 
 const LINKS = {
-  programme: { icon: EventIcon, name: "landing.programme", note: "landing.programmeText" },
   buildings: { icon: PlaceIcon, name: "landing.buildings", note: "landing.buildingsText" },
   settings: { icon: SettingsIcon, name: "landing.settings", note: "landing.settingsText" },
   logIn: { icon: LoginIcon, name: "landing.logIn", note: "landing.logInText" },

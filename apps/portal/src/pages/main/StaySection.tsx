@@ -26,7 +26,9 @@ export const StaySection = () => {
 };
 
 const StaySkeleton = () => (
-  <Card>
-    <Skeleton lines={6} />
-  </Card>
+  <div data-awaited="">
+    <Card>
+      <Skeleton lines={6} />
+    </Card>
+  </div>
 );

@@ -38,7 +38,8 @@ const WALK = {
 };
 
 test("my forum tells what comes next, what is arranged, who one is, and only then the whole agenda", async () => {
-  answer(routes.agenda.mine, { dates: [DAY], items: [buildPanel({ isLiked: true })] });
+  const later = buildPanel({ date: "2126-11-18" });
+  answer(routes.agenda.mine, { dates: [DAY], items: [later] });
   await renderPage("/", { isLoggedIn: true, flags: { liked: [1] } });
   await screen.findByRole("heading", { level: 2, name: "My agenda" });
   await findStay();
@@ -80,7 +81,7 @@ describe("your stay", () => {
     expect(listItems(stay)).toEqual(["Request is being processed"]);
     expect(stay.getByText("Wait for transport confirmation")).toBeTruthy();
     expect(stay.queryByText("To do")).toBeNull();
-    expect(stay.queryByRole("link")).toBeNull();
+    expect(stay.getByRole("link").getAttribute("href")).toBe("/transport");
   });
 
   it.each([
@@ -96,8 +97,8 @@ describe("your stay", () => {
     expect(terms).toEqual([...(arrival ? ["Arrival"] : []), ...(departure ? ["Departure"] : [])]);
     const definitions = stay.getAllByRole("definition").map(({ textContent }) => textContent);
     expect(definitions).toEqual([
-      ...(arrival ? ["2026-11-18, 09:40Wrocław Airport"] : []),
-      ...(departure ? [`2026-11-20, 16:05${departure.place ?? ""}`] : []),
+      ...(arrival ? ["Wed\u00a02026-11-18, 09:40Wrocław Airport"] : []),
+      ...(departure ? [`Fri\u00a02026-11-20, 16:05${departure.place ?? ""}`] : []),
     ]);
   });
 
@@ -105,7 +106,7 @@ describe("your stay", () => {
     await renderForum({ partyEvent: WALK }, withModules());
     const stay = await findStay();
     expect(listItems(stay)).toEqual(["Evening walk"]);
-    expect(stay.getByText("2026-11-19 18:30")).toBeTruthy();
+    expect(stay.getByText("Thu 2026-11-19, 18:30")).toBeTruthy();
     expect(stay.getByText("Market square")).toBeTruthy();
     const details = stay.getByRole("link", { name: "Show details" });
     expect(details.getAttribute("href")).toBe("/recreational-events?open=party-5");

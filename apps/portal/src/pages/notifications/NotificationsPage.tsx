@@ -11,6 +11,7 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Card } from "@foyer/ui/Card.tsx";
 import { Container } from "@foyer/ui/Container.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { LogInFirst } from "../../ui/LogInFirst.tsx";
 import styles from "./NotificationsPage.module.css";
 
@@ -40,6 +41,8 @@ const AllNotifications = () => {
     failureText: t("notifications.markFailed"),
     onSuccess: () => count.current?.focus(),
   });
+  // One place for both, for the line over a list would push it down.
+  if (notifications.isPending) return onCard(<Skeleton lines={5} />);
   const { notReadCount = 0, items = [] } = notifications.data ?? {};
   const [latest] = items;
   return (

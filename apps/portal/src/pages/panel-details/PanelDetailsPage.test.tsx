@@ -336,3 +336,22 @@ test("a session is not bookmarked by somebody who takes no part in the edition",
   expect(await screen.findByRole("button", { name: /^Go back/ })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Add to My Agenda" })).toBeNull();
 });
+
+test.each([
+  ["pl", "Wolność a~rynek w~Europie", "<strong>Kto</strong> i~za ile?"],
+  ["en", "Wolność a rynek w Europie", "<strong>Kto</strong> i za ile?"],
+] as const)(
+  "in %s one-letter words of what organisers wrote are kept off line ends: %s",
+  async (language, topic, text) => {
+    const description = { description: "<p><strong>Kto</strong> i za ile?</p>" };
+    answer(
+      routes.panels.details,
+      buildPanelDetails({ topic: "Wolność a rynek w Europie", description }),
+    );
+    const { container } = await renderPage("/panels/details/1", { language });
+    const heading = await screen.findByRole("heading", { level: 2, name: /^Wolność/ });
+    expect(heading.textContent?.replaceAll("\u00a0", "~")).toBe(topic);
+    await screen.findByText("Kto");
+    expect(container.innerHTML.replaceAll("&nbsp;", "~")).toContain(text);
+  },
+);

@@ -1,35 +1,54 @@
 import { MODULE } from "@foyer/contract/constants";
 import { panelRoutes, type PanelItem } from "@foyer/contract/panels";
-import { useMemo, useRef, type CSSProperties } from "react";
+import ListIcon from "@material-design-icons/svg/filled/view_list.svg?react";
+import RoomsIcon from "@material-design-icons/svg/filled/view_week.svg?react";
+import { lazy, useMemo, useRef, type CSSProperties } from "react";
 import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { DownloadPdfButton } from "../../features/agenda/DownloadPdfButton.tsx";
 import { useCorrectedFilters } from "../../features/panels/chosen-filters.ts";
-import { DayParts } from "../../features/panels/DayParts.tsx";
 import { useListLook } from "../../features/panels/list-look.ts";
 import { ListLookButton } from "../../features/panels/ListLookButton.tsx";
 import { PanelFilterBar } from "../../features/panels/PanelFilterBar.tsx";
-import { listQuery, toListQuery } from "../../features/panels/panels.queries.ts";
 import { splitDay } from "../../features/panels/timetable.ts";
-import { Timetable } from "../../features/panels/Timetable.tsx";
 import { useCoveredTop } from "../../features/panels/use-covered-top.ts";
 import { ALL_DAYS, pickDay, wallClockAt } from "../../lib/conference-day.ts";
+import { Button } from "@foyer/ui/Button.tsx";
 import { groupBy } from "@foyer/ui/group-by.ts";
+import { LazyPart } from "@foyer/ui/LazyPart.tsx";
+import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { editionKey, useAccess, useSession } from "../../lib/session.ts";
-import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { editionQueryOptions } from "../../lib/use-edition-query.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { useIsPrinted } from "../../ui/long-list/use-is-printed.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import { TabPanel } from "@foyer/ui/TabPanel.tsx";
+import { DayList } from "./DayList.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { ListState } from "./ListState.tsx";
 import styles from "./PanelsPage.module.css";
-import { nameDay, ProgrammeDays } from "./ProgrammeDays.tsx";
+import { headDay, ProgrammeDays } from "./ProgrammeDays.tsx";
+import { queryOfDay, useDayPanels } from "./use-day-panels.ts";
 import { useEarlier } from "./use-earlier.tsx";
+import { useJump } from "./use-jump.ts";
 import { isNarrowed, type PanelsSearch, type ProgrammeView } from "./use-programme-view.ts";
 
 const FILTERS = ["path", "type", "room"] as const;
+
+/** Room for some rooms side by side. */
+const WIDE = "(width >= 1024px)";
+
+/** There what stands above a list stays with its days, so that the first session stands high. */
+const SMALL = "(width < 700px), (height < 480px)";
+
+const HourStrip = lazy(async () => ({
+  default: (await import("../../features/panels/hours/HourStrip.tsx")).HourStrip,
+}));
+
+const RoomsView = lazy(async () => ({
+  default: (await import("../../compositions/rooms/RoomsView.tsx")).RoomsView,
+}));
 
 type CurrentEventsProps = ProgrammeView & { dates: string[] };
 
@@ -38,7 +57,8 @@ type CurrentEventsProps = ProgrammeView & { dates: string[] };
  * stands ready.
  */
 export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEventsProps) => {
-  const { t } = useTranslation();
+  const texts = useTranslation();
+  const { t } = texts;
   const { profile } = useSession();
   const { has } = useAccess();
   const { now, today } = useToday();
@@ -48,18 +68,21 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
   const day = pick(search.day);
   const isAll = day === ALL_DAYS;
   const hasDays = dates.length > 0;
-  const query = toListQuery(isAll ? undefined : day, search);
-  const panels = useEditionQuery(panelRoutes.list, query, { enabled: hasDays });
+  const { panels, query, found } = useDayPanels(day, search, hasDays);
   const { look, choose } = useListLook(mostOnADay(panels.data));
   const isPrinted = useIsPrinted();
-  // What somebody looks for may be over, and paper has no now.
-  const isFromNow = day === today && !isNarrowed(search) && !isPrinted;
-  const { renderItem, eventDialog, fields, flagsFailure } = usePanelItems({
+  const isSmall = useMediaQuery(SMALL);
+  const { renderItem, openEvent, eventDialog, fields, flagsFailure } = usePanelItems({
     level: 3,
     withDate: false,
     look,
+    search: search.search,
     now,
   });
+  const canBeByRoom = useMediaQuery(WIDE) && fields.time && !isAll && !isPrinted;
+  const isByRoom = canBeByRoom && search.look === "rooms";
+  // What somebody looks for may be over, and paper has no now.
+  const isFromNow = day === today && !isByRoom && !isNarrowed(search) && !isPrinted;
   const parts = useMemo(
     () => (isFromNow && fields.time && panels.data ? splitDay(panels.data, now) : undefined),
     [isFromNow, fields.time, panels.data, now],
@@ -70,13 +93,14 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
   const block = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const coveredTop = useCoveredTop(bar);
+  const { hold, jump } = useJump(block);
   const handleChange = (changed: PanelsSearch) => {
     goBackToTop(block.current);
     const { day: wished, ...wanted } = change(changed);
     // Asked before the new address is drawn, which takes its time on a phone.
     const date = pick(wished);
     if (!hasDays) return;
-    void queryClient.prefetchQuery(listQuery(date === ALL_DAYS ? undefined : date, wanted));
+    void queryClient.prefetchQuery(editionQueryOptions(panelRoutes.list, queryOfDay(date, wanted)));
   };
   const list = {
     now,
@@ -87,12 +111,47 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
     coveredTop,
   };
 
+  const clock = profile && today !== undefined ? wallClockAt(now, profile) : undefined;
+  const lead = earlier?.earlierFold;
+  const strip = (shown: PanelItem[]) => (
+    <LazyPart fallback={isSmall && lead}>
+      <HourStrip
+        day={{ items: shown, parts, isEarlierShown: earlier?.isEarlierShown === true }}
+        clock={day === today ? clock : undefined}
+        lead={isSmall && lead}
+        onJump={jump}
+      />
+    </LazyPart>
+  );
+  const hours =
+    panels.data && fields.time && !isAll && !isByRoom ? strip(panels.data) : isSmall && lead;
+  const tools = (
+    <div className={styles.tools}>
+      {has(MODULE.agenda) && <DownloadPdfButton of="all" />}
+      {canBeByRoom && (
+        <Button
+          look="outline"
+          icon={isByRoom ? ListIcon : RoomsIcon}
+          onClick={() => change({ look: isByRoom ? "" : "rooms" })}
+        >
+          {t(isByRoom ? "panels.asList" : "panels.byRoom")}
+        </Button>
+      )}
+      {!isByRoom && <ListLookButton look={look} onChoose={choose} />}
+    </div>
+  );
+  const date = fields.date && !isAll ? day : undefined;
+  // A phone has no room for both, so that the line of now says the day and how much runs.
+  const isSaidByNow = isSmall && parts !== undefined;
+
   return (
     <div ref={block} style={{ "--covered": `${coveredTop}px` } as CSSProperties}>
-      <div ref={bar} className={joinClasses(styles.bar, styles.stuck)}>
+      {/* Rooms scroll in a window of their own, which has its own heads. */}
+      <div ref={bar} className={joinClasses(styles.bar, !isByRoom && styles.stuck)}>
         <PanelFilterBar
           names={FILTERS}
           wanted={search}
+          found={found && panels.data?.length}
           onChange={handleChange}
           onType={handleType}
         />
@@ -101,55 +160,53 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
             <ProgrammeDays
               dates={dates}
               day={day}
-              search={search}
+              found={found}
               showDates={fields.date}
               onChange={(chosen) => handleChange({ day: chosen })}
             />
           )}
+          {!isSmall && <div className={styles.hours}>{hours}</div>}
         </div>
+        {isSmall && (
+          <div className={styles.line}>
+            <div className={styles.hours}>{hours}</div>
+            {tools}
+          </div>
+        )}
       </div>
       {hasDays ? (
         <TabPanel row="programme-days" tab={day}>
           <ListState
             query={panels}
             flagsFailure={flagsFailure}
+            filters={FILTERS}
             search={search}
+            ofAll={found?.ofAll}
             onChange={handleChange}
             emptyText={t("panels.emptyDay")}
-            date={fields.date && !isAll ? day : undefined}
+            date={isSaidByNow || found ? undefined : date}
             onSearchAllDays={
               dates.length > 1 && !isAll ? () => handleChange({ day: ALL_DAYS }) : undefined
             }
-            lead={earlier?.earlierFold}
-            extra={
-              <>
-                {has(MODULE.agenda) && <DownloadPdfButton of="all" />}
-                <ListLookButton look={look} onChoose={choose} />
-              </>
-            }
+            lead={!isSmall && lead}
+            extra={!isSmall && tools}
+            isSaid={isSaidByNow}
           >
             {(shown) =>
-              parts === undefined ? (
-                <Timetable
-                  {...list}
-                  items={shown}
-                  level={isAll ? 3 : 2}
-                  {...(isAll && { nameDay: (date) => nameDay(t, dates, date, fields.date) })}
-                />
+              isByRoom ? (
+                <LazyPart fallback={<ListSkeleton />}>
+                  <RoomsView key={day} items={shown} now={now} onOpenEvent={openEvent} />
+                </LazyPart>
               ) : (
-                <DayParts
-                  day={parts}
-                  clock={profile ? wallClockAt(now, profile) : ""}
+                <DayList
+                  items={shown}
+                  parts={parts}
+                  list={list}
+                  clock={clock ?? ""}
+                  date={isSaidByNow ? date : undefined}
                   isEarlierShown={earlier?.isEarlierShown === true}
-                  renderItems={(items, part) => (
-                    <Timetable
-                      {...list}
-                      items={items}
-                      level={3}
-                      marksNow={part === "coming" || part === "earlier"}
-                      memory={`${list.memory}/${part}`}
-                    />
-                  )}
+                  nameDay={isAll ? (one) => headDay(texts, dates, one, fields.date) : undefined}
+                  hold={hold}
                 />
               )
             }

@@ -15,6 +15,7 @@ import { useToday } from "../../lib/use-today.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { buttonClass } from "@foyer/ui/button-class.ts";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
+import { useIsPrinted } from "../../ui/long-list/use-is-printed.ts";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { useEarlier } from "./use-earlier.tsx";
 import type { ProgrammeView } from "./use-programme-view.ts";
@@ -35,6 +36,7 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
   const { now, today } = useToday();
   const { profile } = useSession();
   const { look } = useListLook(0);
+  const isPrinted = useIsPrinted();
   const tellEarlier = useEarlier({ search, change });
   const { renderItem, eventDialog, fields, flagsFailure } = usePanelItems({
     level: 3,
@@ -66,7 +68,9 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
             look,
             memory: JSON.stringify([editionKey(), "mine", day]),
           };
-          const parts = day === today && fields.time ? splitDay(items, now) : undefined;
+          // Paper has no now.
+          const isFromNow = day === today && fields.time && !isPrinted;
+          const parts = isFromNow ? splitDay(items, now) : undefined;
           if (parts === undefined) return <Timetable {...list} items={items} level={2} />;
           return (
             <DayParts

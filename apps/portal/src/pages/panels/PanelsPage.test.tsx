@@ -29,6 +29,12 @@ const POLISH = buildLookups({
 /** The queries that the list was asked with, latest last. */
 let asked: URLSearchParams[] = [];
 
+/** Without those of how many there are in all. */
+const listNarrowed = () =>
+  asked.filter((query) =>
+    ["search", "thematicPath", "thematicPathId", "roomId"].some((name) => query.has(name)),
+  );
+
 const answerList = (choose: (query: URLSearchParams) => PanelItem[]) =>
   answer(routes.panels.list, ({ query }) => {
     asked.push(query);
@@ -79,7 +85,7 @@ describe("by time", () => {
     giveDays([DAY]);
     await cardOf("Grids without borders");
     expect(screen.getByRole("searchbox")).toBe(search);
-    expect(asked.map((query) => query.get("search"))).toEqual(["grids"]);
+    expect(listNarrowed().map((query) => query.get("search"))).toEqual(["grids"]);
   });
 
   test("below it stands where other apps find the programme, unless nobody else may see it", async () => {
@@ -110,6 +116,24 @@ describe("by time", () => {
     const times = list.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
     expect(times).toEqual(["09:00", "10:00", "19:00", "21:00"]);
     expect(screen.getByText("4 events")).toBeTruthy();
+  });
+
+  test("the hours of a day stand above it, and lead to what begins in them", async () => {
+    const { user } = await renderPage("/panels");
+    const hours = within(await screen.findByRole("toolbar", { name: "Hours" }));
+    const stops = hours.getAllByRole("button");
+    expect(stops.map(({ textContent }) => textContent)).toEqual([
+      "09:00",
+      "10:00",
+      "19:00",
+      "21:00",
+    ]);
+    expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toEqual(stops.slice(0, 1));
+    stops[0]?.focus();
+    await user.keyboard("{ArrowRight}{ArrowRight}{Enter}");
+    expect(document.activeElement?.textContent).toContain("Concert");
+    expect(document.activeElement?.textContent).not.toContain("Dinner");
+    await expectAccessible();
   });
 
   test("today opens first when the conference is on", async () => {
@@ -147,8 +171,9 @@ describe("by time", () => {
       });
       const walk = buildPanel({ id: 92, topic: "Walk", start: "10:15", end: "10:20" });
       answerList(() => [pause, walk, lunch]);
-      await renderPage("/panels?search=u");
-      const isNow = (topic: string) => within(screen.getByText(topic)).queryByText("now") !== null;
+      await renderPage("/panels?search=x");
+      const isNow = (topic: string) =>
+        screen.getByText(topic).closest("p")?.textContent?.endsWith("now");
       await screen.findByText("Pause");
       expect([isNow("Pause"), isNow("Lunch")]).toEqual([true, false]);
     });
@@ -230,7 +255,7 @@ describe("by time", () => {
   test("another day is asked from the server and stands in the address", async () => {
     const { user, router } = await renderPage("/panels");
     await cardOf("Concert");
-    await user.click(screen.getByRole("tab", { name: `Day 2 (${NEXT_DAY})` }));
+    await user.click(screen.getByRole("tab", { name: `Day 2 (Thu\u00a0${NEXT_DAY})` }));
     await waitFor(() => expect(asked.at(-1)?.get("date")).toBe(NEXT_DAY));
     expect(router.state.location.search).toEqual({ day: NEXT_DAY });
   });
@@ -250,7 +275,7 @@ describe("by time", () => {
     await cardOf("Grids without borders");
     await user.type(screen.getByRole("searchbox"), "zzz{Enter}");
     expect(await screen.findByText(/^Nothing on this day matches/)).toBeTruthy();
-    expect(asked.at(-1)?.get("roomId")).toBe("1");
+    expect(listNarrowed().at(-1)?.get("roomId")).toBe("1");
     expect(router.state.location.search).toEqual({ search: "zzz", room: "1" });
     await user.click(screen.getByRole("button", { name: "Clear filters" }));
     await cardOf("Grids without borders");
@@ -259,7 +284,7 @@ describe("by time", () => {
   });
 
   test("a search that finds nothing on one day goes on through all days", async () => {
-    answerList((query) => (query.has("date") ? [] : [grids]));
+    answerList(() => [{ ...grids, date: NEXT_DAY }]);
     const { user, router } = await renderPage("/panels?search=grids&type=1");
     await user.click(await screen.findByRole("button", { name: "Search all days" }));
     await cardOf("Grids without borders");
@@ -277,11 +302,11 @@ describe("by time", () => {
       .map(({ tagName, textContent }) => [tagName, textContent]);
     expect(headings).toEqual([
       ["H1", "Programme"],
-      ["H2", `Day 1 (${DAY})`],
+      ["H2", `Day 1 (Wed\u00a0${DAY})`],
       ["H3", "09:00"],
       ["H3", "10:00"],
       ["H4", "Grids without borders"],
-      ["H2", `Day 2 (${NEXT_DAY})`],
+      ["H2", `Day 2 (Thu\u00a0${NEXT_DAY})`],
       ["H3", "10:00"],
       ["H4", "Walk"],
     ]);
@@ -327,11 +352,11 @@ describe("by time", () => {
     await cardOf("Grids without borders");
     await user.click(screen.getByRole("combobox", { name: "Thematic path" }));
     await user.click(await screen.findByRole("option", { name: "Energy forum" }));
-    await waitFor(() => expect(asked.at(-1)?.get("thematicPathId")).toBe("1"));
+    await waitFor(() => expect(listNarrowed().at(-1)?.get("thematicPathId")).toBe("1"));
     expect(router.state.location.search).toEqual({ path: "1" });
     await act(() => changeLanguage("pl"));
-    await waitFor(() => expect(asked.at(-1)?.get("language")).toBe("0"));
-    expect(asked.at(-1)?.get("thematicPathId")).toBe("1");
+    await waitFor(() => expect(listNarrowed().at(-1)?.get("language")).toBe("0"));
+    expect(listNarrowed().at(-1)?.get("thematicPathId")).toBe("1");
     expect(router.state.location.search).toEqual({ path: "1" });
   });
 
@@ -339,7 +364,9 @@ describe("by time", () => {
     const { router } = await renderPage("/panels?path=Energy forum");
     await waitFor(() => expect(router.state.location.search).toEqual({ path: "1" }));
     await cardOf("Grids without borders");
-    const names = asked.map((query) => query.get("thematicPath") ?? query.get("thematicPathId"));
+    const names = listNarrowed().map(
+      (query) => query.get("thematicPath") ?? query.get("thematicPathId"),
+    );
     expect(names).toEqual(["Energy forum", "1"]);
   });
 
@@ -364,7 +391,7 @@ describe("by time", () => {
     answer(routes.panels.lookups, () => refusal(400));
     const { user } = await renderPage("/panels?room=1");
     await cardOf("Grids without borders");
-    expect(asked.at(-1)?.get("roomId")).toBe("1");
+    expect(listNarrowed().at(-1)?.get("roomId")).toBe("1");
     expect(await screen.findByText("The filters could not be loaded.")).toBeTruthy();
     expect(screen.queryByRole("combobox")).toBeNull();
     await expectAccessible();
@@ -423,7 +450,7 @@ describe("thematic paths", () => {
     expect(screen.queryByText("Dinner")).toBeNull();
     await user.click(economy);
     const card = await cardOf("Topic 9");
-    expect(card.getByText(NEXT_DAY)).toBeTruthy();
+    expect(card.getByText(/^Thu 2026-11-19/)).toBeTruthy();
     await expectAccessible();
   });
 });

@@ -2,6 +2,7 @@ import EventBusyIcon from "@material-design-icons/svg/filled/event_busy.svg?reac
 import { codeOfLanguage } from "@foyer/contract/constants";
 import { panelRoutes } from "@foyer/contract/panels";
 import { CalledOff } from "../../features/panels/CalledOff.tsx";
+import { ZoneNote } from "../../features/panels/ZoneNote.tsx";
 import { useLanguage, useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -33,6 +34,7 @@ const Programme = () => {
   if (dates.length > 0 || !days.isError)
     return (
       <>
+        <ZoneNote />
         <CalledOff />
         <ProgrammeTabs dates={dates} />
         {days.isSuccess && <OtherApps />}

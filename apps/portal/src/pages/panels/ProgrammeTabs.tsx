@@ -1,12 +1,18 @@
+import { lazy } from "react";
 import { useAccess } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
+import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import { TabPanel } from "@foyer/ui/TabPanel.tsx";
 import { Tabs } from "@foyer/ui/Tabs.tsx";
 import { CurrentEvents } from "./CurrentEvents.tsx";
+import { ListSkeleton } from "./ListSkeleton.tsx";
 import { MyAgendaView } from "./MyAgendaView.tsx";
 import styles from "./PanelsPage.module.css";
-import { ThematicPaths } from "./ThematicPaths.tsx";
 import { useProgrammeView, type PanelsSearch } from "./use-programme-view.ts";
+
+const ThematicPaths = lazy(async () => ({
+  default: (await import("./ThematicPaths.tsx")).ThematicPaths,
+}));
 
 type View = NonNullable<PanelsSearch["tab"]>;
 
@@ -34,7 +40,11 @@ export const ProgrammeTabs = ({ dates }: { dates: string[] }) => {
       <TabPanel row="programme" tab={tab}>
         <div className={styles.view}>
           {tab === "time" && <CurrentEvents dates={dates} {...programme} />}
-          {tab === "paths" && <ThematicPaths {...programme} />}
+          {tab === "paths" && (
+            <LazyPart fallback={<ListSkeleton />}>
+              <ThematicPaths {...programme} />
+            </LazyPart>
+          )}
           {tab === "mine" && <MyAgendaView {...programme} />}
         </div>
       </TabPanel>

@@ -1,4 +1,4 @@
-import { panelRoutes } from "@foyer/contract/panels";
+import { panelRoutes, type PanelItem } from "@foyer/contract/panels";
 import { useMemo } from "react";
 import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { useCorrectedFilters } from "../../features/panels/chosen-filters.ts";
@@ -16,9 +16,11 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { ListState } from "./ListState.tsx";
 import styles from "./PanelsPage.module.css";
 import { useOpenPaths } from "./use-open-paths.ts";
-import type { ProgrammeView } from "./use-programme-view.ts";
+import { isNarrowed, type ProgrammeView } from "./use-programme-view.ts";
 
 const FILTERS = ["type", "room"] as const;
+
+const countOnPaths = (items: readonly PanelItem[]) => onPaths(items).length;
 
 /** The programme by thematic path, all days together. */
 export const ThematicPaths = ({ search, change, handleType }: ProgrammeView) => {
@@ -29,10 +31,16 @@ export const ThematicPaths = ({ search, change, handleType }: ProgrammeView) => 
   useCorrectedFilters(search, change);
   // Here a path in the address is one to unfold, and no filter.
   const { path: linked, ...narrowed } = search;
+  const isNarrow = isNarrowed(narrowed);
   const listQuery = toListQuery(undefined, narrowed);
   const panels = useEditionQuery(panelRoutes.list, listQuery, { select: onPaths });
   const paths = useMemo(() => groupByPath(panels.data ?? [], language), [panels.data, language]);
+  const whole = useEditionQuery(panelRoutes.list, toListQuery(undefined, {}), {
+    enabled: !isNarrow || panels.isSuccess,
+    select: countOnPaths,
+  });
   const { isOpen, toggle } = useOpenPaths(
+    isNarrow ? JSON.stringify(listQuery) : "",
     lookups?.options.thematicPaths.find(({ value }) => String(value) === linked)?.text,
   );
   const { look, choose } = useListLook(0);
@@ -41,20 +49,33 @@ export const ThematicPaths = ({ search, change, handleType }: ProgrammeView) => 
     withDate: true,
     withPath: false,
     look,
+    search: search.search,
     now,
   });
   return (
     <>
       <div className={styles.bar}>
-        <PanelFilterBar names={FILTERS} wanted={search} onChange={change} onType={handleType} />
+        <PanelFilterBar
+          names={FILTERS}
+          wanted={search}
+          found={isNarrow ? panels.data?.length : undefined}
+          onChange={change}
+          onType={handleType}
+        />
       </div>
       <ListState
         query={panels}
         flagsFailure={flagsFailure}
+        filters={FILTERS}
         search={narrowed}
+        ofAll={isNarrow && !whole.isPlaceholderData ? whole.data : undefined}
         onChange={change}
         emptyText={t("panels.emptyPaths")}
-        extra={<ListLookButton look={look} onChoose={choose} />}
+        extra={
+          <div className={styles.tools}>
+            <ListLookButton look={look} onChoose={choose} />
+          </div>
+        }
       >
         {() =>
           paths.map((path) => (

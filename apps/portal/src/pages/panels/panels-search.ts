@@ -13,6 +13,7 @@ export const readPanelsSearch = (search: Record<string, unknown>): PanelsSearch 
   ),
   ...pickField("day", isDay(search["day"]) ? search["day"] : undefined),
   ...(search["earlier"] === "shown" && { earlier: "shown" }),
+  ...(search["look"] === "rooms" && { look: "rooms" }),
   ...pickField("without", readAgendaSearch(search).without),
   ...pickField("search", lineOf(search["search"])),
   ...pickField("path", lineOf(search["path"])),

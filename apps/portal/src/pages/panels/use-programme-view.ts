@@ -11,6 +11,8 @@ export type PanelsSearch = PanelFilters &
     day?: string;
     /** Whether what is over of today is unfolded. */
     earlier?: "shown" | "";
+    /** A day with its rooms side by side, where there is room for them; a list otherwise. */
+    look?: "rooms" | "";
   };
 
 export type ProgrammeView = {
@@ -41,7 +43,7 @@ export const useProgrammeView = (): ProgrammeView => {
       to: ".",
       search: (before) => withoutEmpty({ ...before, ...all }),
       // Another view is a step to go back from; narrowing the same one is not.
-      replace: changed.tab === undefined,
+      replace: changed.tab === undefined && changed.look === undefined,
       resetScroll: false,
     });
     return withoutEmpty({ ...search, ...all });

@@ -10,6 +10,7 @@ import { answer, refusal } from "../../testing/server.ts";
 
 const INVITATION = {
   id: 9,
+  partner: { id: 1, description: { externalID: null, name: "Larch", logoId: null } },
   description: { title: "Breakfast", content: "<p>At <strong>eight</strong></p>" },
 };
 

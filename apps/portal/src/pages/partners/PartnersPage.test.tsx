@@ -152,7 +152,7 @@ test("trades that could not be loaded are said, and tried again", async () => {
   answerPartners();
   answer(routes.partners.lookups, () => refusal(400));
   const { user } = await renderPage("/partners");
-  expect(await screen.findByText("The trades could not be loaded.")).toBeTruthy();
+  expect(await screen.findByText("The filters could not be loaded.")).toBeTruthy();
   answer(routes.partners.lookups, { trades: TRADES });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("combobox", { name: /Trade/ })).toBeTruthy();

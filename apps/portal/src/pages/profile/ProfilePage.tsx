@@ -9,6 +9,7 @@ import { Install } from "../../features/settings/Install.tsx";
 import { LogOutEverywhere } from "../../features/settings/LogOutEverywhere.tsx";
 import { MyData } from "../../features/settings/MyData.tsx";
 import { CalendarSubscription } from "../../features/settings/CalendarSubscription.tsx";
+import { Portrait } from "../../features/settings/Portrait.tsx";
 import { ProfileSettings } from "../../features/settings/ProfileSettings.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { queryClient } from "../../lib/queries.ts";
@@ -32,6 +33,7 @@ export const ProfilePage = () => {
         <Appearance />
         <Install />
         <CalendarSubscription />
+        <Portrait onSaved={showEverywhere} />
         {isLoggedIn && <ProfileSettings onSaved={showEverywhere} />}
         {isLoggedIn && <Alerts />}
         {isLoggedIn && <ChangePassword />}

@@ -70,7 +70,7 @@ test("where the browser does not copy, the address is selected to be copied by h
 
 test("a new address is made only by who knows that the old one stops", async () => {
   const { user } = await show(MADE_AT);
-  expect(screen.getByText(/since August 20, 2026/)).toBeTruthy();
+  expect(screen.getByText(/since Thu 2026-08-20/)).toBeTruthy();
   answer(routes.calendar.make, { madeAt: MADE_AT, address: ADDRESS });
   await press(user, "Make a new address");
   const question = await screen.findByRole("dialog", { name: "Make a new address?" });

@@ -82,7 +82,7 @@ test("deletion is asked for only after a word about what it means, and may be wi
 
   await confirm(user, "Delete my account", "Ask for deletion");
   expect(
-    await screen.findByText(/everything about you will be deleted on 2026-11-25/),
+    await screen.findByText(/everything about you will be deleted on Wed 2026-11-25/),
   ).toBeTruthy();
   const keep = screen.getByRole("button", { name: "Keep my account" });
   await waitFor(() => expect(document.activeElement).toBe(keep));

@@ -48,7 +48,7 @@ test("each event stands with its picture, date and time, place, lead and free sp
   await open();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Recreational events");
   const walk = await findCard("Ridge walk");
-  expect(walk.getByText("2026-11-19, 06:30")).toBeTruthy();
+  expect(walk.getByText("Thu 2026-11-19, 06:30")).toBeTruthy();
   expect(walk.getByText("Lower station")).toBeTruthy();
   expect(walk.getByText("Nine kilometres")).toBeTruthy();
   expect(walk.getByText("17 free spots")).toBeTruthy();
@@ -88,7 +88,7 @@ test("signing out is asked about first", async () => {
     user.click(await screen.findByRole("button", { name: "Sign out: Ridge walk" }));
   await press();
   const dialog = within(await screen.findByRole("alertdialog"));
-  expect(dialog.getByText("Sign out of “Ridge walk”?")).toBeTruthy();
+  expect(dialog.getByText("Give up your place in “Ridge walk”?")).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Stay signed up" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   await press();
@@ -169,7 +169,7 @@ test("what has begun meanwhile offers no button any more", async () => {
   answer(list, [buildPartyEvent({ startDate: "2026-11-18T12:00:00+01:00" })]);
   await open();
   const card = await findCard("Ridge walk");
-  expect(card.getByText("Already begun")).toBeTruthy();
+  expect(card.getByText("Has begun")).toBeTruthy();
   expect(card.queryByRole("button", { name: /^Sign/ })).toBeNull();
 });
 
@@ -188,7 +188,7 @@ test("one's own event stands first, and what others have begun is folded and cou
   const titles = () =>
     screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
   expect(titles()).toEqual(["Sleigh ride", "Sauna"]);
-  await user.click(screen.getByRole("button", { name: /^Already begun or over/ }));
+  await user.click(screen.getByRole("button", { name: /^Begun or over/ }));
   expect(titles()).toEqual(["Sleigh ride", "Sauna", "Sunrise"]);
   expect((await findCard("Sunrise")).queryByText(/spot/)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type BodyOf, routes, type Transport } from "@foyer/contract";
+import { type BodyOf, type OwnRide, routes, type Transport } from "@foyer/contract";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -11,6 +11,7 @@ import { answer, refusal } from "../../testing/server.ts";
 const OFFER: Transport = {
   isActive: true,
   isSignedUp: false,
+  request: null,
   arrivalData: [
     {
       day: "2026-11-18",
@@ -42,7 +43,7 @@ const IN_POLISH: Transport = {
   ],
 };
 
-const { details, request } = routes.transport;
+const { change, details, request, withdraw } = routes.transport;
 
 beforeEach(() => localStorage.clear());
 
@@ -101,7 +102,8 @@ test("a day reveals places, a place the rest, and what is asked is of a flight o
   expect(document.title).toBe("Transport form – Foyer");
   const fields = arrival();
   expect(fields.queryByLabelText("Place of departure")).toBeNull();
-  await user.selectOptions(fields.getByLabelText("Day of the transfer"), "2026-11-18, Wednesday");
+  const day = fields.getByRole("option", { name: /^Wed.2026-11-18$/ });
+  await user.selectOptions(fields.getByLabelText("Day of the transfer"), day);
   expect(fields.queryByLabelText("Departure time of the transfer")).toBeNull();
   await user.selectOptions(fields.getByLabelText("Place of departure"), "Airport");
   expect(fields.getByLabelText("Flight number")).toBeTruthy();
@@ -275,4 +277,124 @@ test("a form that does not load can be asked for again", async () => {
   answer(details, OFFER);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("form", { name: "Transport form" })).toBeTruthy();
+});
+
+const RIDE: OwnRide = {
+  state: "unconfirmed",
+  reason: null,
+  meeting: null,
+  hasLeft: false,
+  isAirport: true,
+  ...ARRIVAL,
+  fromCity: "Lisbon",
+  accompanyingPerson: null,
+};
+const MEETING = { date: "2026-11-18T21:30:00+01:00", place: "Yellow post" };
+
+/** Somebody who has asked for an arrival, with a change of what became of it. */
+const showOwn = (over: Partial<OwnRide> = {}, offer: Partial<Transport> = {}) =>
+  show({ isSignedUp: true, request: { arrival: { ...RIDE, ...over }, departure: null }, ...offer });
+
+const own = (name: "Arrival" | "Departure") => within(screen.getByRole("region", { name }));
+const buttonsOf = (name: "Arrival" | "Departure") =>
+  own(name)
+    .queryAllByRole("button")
+    .map(({ textContent }) => textContent);
+
+test("a request is shown by way, and each can be changed, taken back or asked for", async () => {
+  await showOwn();
+  expect(screen.getByText("Transport request registered")).toBeTruthy();
+  expect(own("Arrival").getByText("Request is being processed")).toBeTruthy();
+  expect(own("Arrival").getByText("FY 214")).toBeTruthy();
+  expect(buttonsOf("Arrival")).toEqual(["Change", "Withdraw"]);
+  expect(own("Departure").getByText("Not asked for")).toBeTruthy();
+  expect(buttonsOf("Departure")).toEqual(["Ask for it"]);
+  await expectAccessible();
+});
+
+test.each<[string, Partial<OwnRide>, string[], string[]]>([
+  [
+    "confirmed",
+    { meeting: MEETING },
+    ["Transport confirmed", "Yellow post"],
+    ["Change", "Withdraw"],
+  ],
+  [
+    "changed",
+    { meeting: MEETING },
+    ["Changed by you, not confirmed yet", "Yellow post"],
+    ["Change", "Withdraw"],
+  ],
+  ["cancelled", { reason: "No flight lands" }, ["Cancelled", "No flight lands"], ["Ask for it"]],
+  ["confirmed", { meeting: MEETING, hasLeft: true }, ["Transport confirmed"], []],
+])("a way that is %s says so and offers what can be done", async (state, ride, texts, buttons) => {
+  await showOwn({ state: state as OwnRide["state"], ...ride });
+  for (const text of texts) expect(own("Arrival").getByText(text)).toBeTruthy();
+  expect(buttonsOf("Arrival")).toEqual(buttons);
+});
+
+test("a way is changed by a form that holds what was asked for, and sends that way alone", async () => {
+  const { user } = await showOwn({ state: "confirmed", meeting: MEETING });
+  const bodies: BodyOf<typeof change>[] = [];
+  answer(change, ({ body }) => {
+    bodies.push(body);
+    answer(details, {
+      ...OFFER,
+      isSignedUp: true,
+      request: {
+        arrival: { ...RIDE, state: "changed", nr: "FY 9", meeting: MEETING },
+        departure: null,
+      },
+    });
+    return {};
+  });
+  await user.click(own("Arrival").getByRole("button", { name: "Change" }));
+  expect(document.activeElement).toBe(screen.getByLabelText("Day of the transfer"));
+  const number = screen.getByLabelText("Flight number");
+  expect(number).toHaveProperty("value", "FY 214");
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  await expectAccessible();
+  await user.clear(number);
+  await send(user);
+  expect(screen.getByText("The field is required")).toBeTruthy();
+  await user.type(number, "FY 9");
+  await send(user);
+  expect(await screen.findByText("Changed by you, not confirmed yet")).toBeTruthy();
+  expect(screen.queryByRole("form")).toBeNull();
+  expect(bodies).toMatchObject([
+    { arrival: { ...ARRIVAL, nr: "FY 9", fromCity: "Lisbon" }, departure: null },
+  ]);
+});
+
+test("a choice that is gone is open in the form", async () => {
+  const { user } = await showOwn({ place: "Old airport" });
+  await user.click(own("Arrival").getByRole("button", { name: "Change" }));
+  expect(screen.getByLabelText("Day of the transfer")).toHaveProperty("value", "2026-11-18");
+  expect(screen.getByLabelText("Place of departure")).toHaveProperty("value", "");
+});
+
+test("a way is taken back once that is confirmed in a window", async () => {
+  const { user } = await showOwn({ state: "confirmed", meeting: MEETING });
+  const bodies: BodyOf<typeof withdraw>[] = [];
+  answer(withdraw, ({ body }) => {
+    bodies.push(body);
+    answer(details, { ...OFFER, isSignedUp: false });
+    return {};
+  });
+  const press = () => user.click(own("Arrival").getByRole("button", { name: "Withdraw" }));
+  await press();
+  await user.click(screen.getByRole("button", { name: "Keep it" }));
+  expect(bodies).toEqual([]);
+  await press();
+  const dialog = within(screen.getByRole("alertdialog", { name: "Withdraw this way?" }));
+  expect(dialog.getByText(/^Your seat goes to somebody else/)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Withdraw" }));
+  expect(await screen.findByRole("form", { name: "Transport form" })).toBeTruthy();
+  expect(bodies).toEqual([{ conferenceYear: 2026, conferenceType: 1, direction: "arrival" }]);
+});
+
+test("an edition that takes no requests any more says whom to tell of a change", async () => {
+  await showOwn({}, { isActive: false });
+  expect(buttonsOf("Arrival")).toEqual(["Withdraw"]);
+  expect(screen.getByText(/^Changes are no longer taken here/)).toBeTruthy();
 });

@@ -3,11 +3,12 @@ import CheckIcon from "@material-design-icons/svg/filled/check_circle.svg?react"
 import { transportRoutes, type Transport } from "@foyer/contract/transport";
 import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
+import { OwnRequest } from "../../features/transport/OwnRequest.tsx";
 import { TransportForm } from "../../features/transport/TransportForm.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { cacheOf, OF_EDITIONS } from "../../lib/query-cache.ts";
-import { useSession } from "../../lib/session.ts";
+import { useAccess, useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { AlertDialog } from "@foyer/ui/AlertDialog.tsx";
@@ -16,12 +17,25 @@ import { Card } from "@foyer/ui/Card.tsx";
 import { Container } from "@foyer/ui/Container.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { Html } from "../../ui/Html.tsx";
+import { LogInFirst } from "../../ui/LogInFirst.tsx";
+import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import styles from "./TransportPage.module.css";
 
-/** The form by which one asks for transport to the conference and back, once. */
+/** The form by which one asks for transport to the conference and back; a stranger is asked to log in. */
 export const TransportPage = () => {
+  const { t } = useTranslation();
+  if (useAccess().isLoggedIn) return <OwnTransport />;
+  return (
+    <Container>
+      <LogInFirst icon={BusIcon} text={t("transport.logInFirst")} />
+    </Container>
+  );
+};
+
+/** What one may ask for, and what one has asked for. */
+const OwnTransport = () => {
   const { t } = useTranslation();
   const [isDone, setDone] = useState(false);
   const outcome = useRef<HTMLDivElement>(null);
@@ -50,12 +64,17 @@ export const TransportPage = () => {
           failureText={t("transport.failed")}
         >
           {(offer) => (
-            <>
+            <LazyPart fallback={<PageSkeleton />}>
               <Information html={offer.information} />
               <div ref={outcome} tabIndex={-1}>
-                <State offer={offer} onSent={handleSent} onStale={() => void transport.refetch()} />
+                <State
+                  offer={offer}
+                  onSent={handleSent}
+                  onStale={() => void transport.refetch()}
+                  onChanged={() => void queryClient.invalidateQueries(OF_EDITIONS)}
+                />
               </div>
-            </>
+            </LazyPart>
           )}
         </QueryState>
       </Container>
@@ -79,29 +98,48 @@ const Information = ({ html }: { html: string }) => {
       <h2 id="transport-information" className={styles.heading}>
         {t("transport.information")}
       </h2>
-      <Html html={html} />
+      <Html html={html} isHeld />
     </section>
   );
 };
 
-type StateProps = { offer: Transport; onSent: () => void; onStale: () => void };
+type StateProps = {
+  offer: Transport;
+  onSent: () => void;
+  onStale: () => void;
+  onChanged: () => void;
+};
 
-const State = ({ offer, onSent, onStale }: StateProps) => {
+const State = ({ offer, onSent, onStale, onChanged }: StateProps) => {
   const { t } = useTranslation();
   const { conference, profile, userId } = useSession();
+  const draftName = `transport/${userId}/${conference?.year}/${conference?.type}`;
   if (offer.isSignedUp) {
     return (
-      <Card>
-        <EmptyState
-          icon={CheckIcon}
-          text={t("transport.registered")}
-          action={
-            <Link to={addresses.main()} className={buttonClass({ look: "outline" })}>
-              {t("transport.toMyForum")}
-            </Link>
-          }
-        />
-      </Card>
+      <div className={styles.request}>
+        <Card>
+          <EmptyState
+            icon={CheckIcon}
+            text={t("transport.registered")}
+            action={
+              <Link to={addresses.main()} className={buttonClass({ look: "outline" })}>
+                {t("transport.toMyForum")}
+              </Link>
+            }
+          />
+        </Card>
+        {offer.request !== null && conference !== null && (
+          <OwnRequest
+            key={draftName}
+            draftName={draftName}
+            offer={offer}
+            edition={conference}
+            timeZone={profile?.timeZone ?? ""}
+            onChanged={onChanged}
+          />
+        )}
+        {offer.request !== null && !offer.isActive && <p>{t("transport.closed")}</p>}
+      </div>
     );
   }
   if (!offer.isActive || conference === null) {
@@ -111,7 +149,6 @@ const State = ({ offer, onSent, onStale }: StateProps) => {
       </Card>
     );
   }
-  const draftName = `transport/${userId}/${conference.year}/${conference.type}`;
   return (
     <TransportForm
       key={draftName}

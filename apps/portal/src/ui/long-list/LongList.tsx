@@ -12,8 +12,8 @@ import { WholeList } from "./WholeList.tsx";
  */
 const WHOLE_UP_TO_CARDS = 150;
 
-/** What the server draws of a list; the rest follows when the browser has taken that up. */
-const FIRST_CARDS = 40;
+/** What the server draws of a list, some two windows of it; the rest follows when the browser has taken that up. */
+const FIRST_CARDS = 20;
 
 /** Draws a list of cards of whatever length; the page itself scrolls. On paper it is always whole. */
 export const LongList = <Row extends { key: string }>(props: LongListProps<Row>) => (
@@ -26,13 +26,9 @@ const ListOfOneName = <Row extends { key: string }>(props: LongListProps<Row>) =
   const offset = useOffset(isFirst);
   const { rows, cards } = props;
   const [begun] = useState(isFirst ? rowsToBegin(props) : 0);
-  if (isFirst) return <WholeList {...props} rows={rows.slice(0, begun)} begun={begun} />;
-  const isWhole = isPrinted || cards <= WHOLE_UP_TO_CARDS;
-  return isWhole ? (
-    <WholeList {...props} begun={begun} />
-  ) : (
-    <VirtualList {...props} offset={offset} />
-  );
+  if (!isPrinted && cards > WHOLE_UP_TO_CARDS)
+    return <VirtualList {...props} offset={offset} {...(isFirst && { begun })} />;
+  return <WholeList {...props} rows={isFirst ? rows.slice(0, begun) : rows} begun={begun} />;
 };
 
 /** A row has several cards. */

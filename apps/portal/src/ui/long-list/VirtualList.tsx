@@ -20,6 +20,8 @@ const OVERSCAN = 1;
 type VirtualListProps<Row> = LongListProps<Row> & {
   /** How far the page is to be scrolled, in CSS pixels; as it is, if left out. */
   readonly offset: number | undefined;
+  /** Draws so many rows one below the other, as long as this is the first drawing of all. */
+  readonly begun?: number;
 };
 
 /** Draws only those rows of a long list that are in the window; the page itself scrolls. */
@@ -34,6 +36,7 @@ export const VirtualList = <Row extends { key: string }>(props: VirtualListProps
     label,
     ref,
     offset,
+    begun,
   } = props;
   const { rowsBeyond = OVERSCAN } = props;
   const container = useRef<HTMLDivElement | null>(null);
@@ -68,6 +71,11 @@ export const VirtualList = <Row extends { key: string }>(props: VirtualListProps
     ...(offset !== undefined && { initialOffset: offset }),
   });
   const { containerRef } = virtualizer;
+  // Rows keep their elements from one to the other.
+  const drawn =
+    begun === undefined
+      ? virtualizer.getVirtualItems()
+      : rows.slice(0, begun).map(({ key }, index) => ({ key, index }));
 
   useImperativeHandle(
     ref,
@@ -106,16 +114,16 @@ export const VirtualList = <Row extends { key: string }>(props: VirtualListProps
         if (!currentTarget.contains(relatedTarget)) setFocused(undefined);
       }}
     >
-      {virtualizer.getVirtualItems().map(({ key, index }) => {
+      {drawn.map(({ key, index }) => {
         const row = rows[index];
         return (
           row && (
             <div
               key={key}
-              ref={virtualizer.measureElement}
+              ref={begun === undefined ? virtualizer.measureElement : null}
               data-index={index}
               {...rowStop(label)}
-              className={styles.placed}
+              className={begun === undefined ? styles.placed : styles.first}
             >
               <DrawnRow row={row} renderRow={renderRow} />
             </div>

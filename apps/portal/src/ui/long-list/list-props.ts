@@ -21,7 +21,7 @@ export type LongListProps<Row> = {
    * role `listitem`; no row then takes the focus itself, so `goTo` is not for such a list.
    */
   readonly label?: string;
-  readonly ref?: Ref<LongListHandle>;
+  readonly ref?: Ref<LongListHandle> | undefined;
 };
 
 /** What makes a list of the element around its rows. @param label the list's name, if it has one */

@@ -29,7 +29,8 @@ export const MapCanvas = (props: InteractiveMapProps) => {
   });
 
   return (
-    <div className={styles.canvas}>
+    // Tiles and pictures of places are those of the day.
+    <div className={styles.canvas} data-theme="light">
       <div ref={frame} className={styles.frame} role="group" aria-label={t("maps.region")} />
       <WheelHint isShown={wheelHint.isShown} />
       <div className={styles.zoom}>

@@ -1,4 +1,4 @@
-import type { MyAgenda } from "@foyer/contract/agenda";
+import { nameDay } from "@foyer/contract/dates";
 import type { PanelItem } from "@foyer/contract/panels";
 import { useId, type ReactNode } from "react";
 import { placeOf } from "../../lib/panel-place.ts";
@@ -7,19 +7,21 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { Card } from "@foyer/ui/Card.tsx";
 import { Chip } from "@foyer/ui/Chip.tsx";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
-import { clashOf } from "./clashes.ts";
-import { findUpcoming } from "./my-agenda.ts";
-import styles from "./NextForYou.module.css";
+import type { Upcoming } from "./my-agenda.ts";
+import styles from "./UpcomingCard.module.css";
 
-type NextForYouProps = {
-  agenda: MyAgenda;
-  /** Milliseconds since 1970. */
-  now: number;
+export type UpcomingCardProps = {
+  title: string;
+  /** Stands under it. */
+  note?: string | undefined;
+  upcoming: Upcoming;
+  /** Finds the topic of what an item overlaps with in the visitor's agenda. */
+  findClash?: (item: PanelItem) => string | undefined;
   /** The current conference day, `YYYY-MM-DD`: another day is named. */
   today: string | undefined;
   fields: { date: boolean; time: boolean };
   renderTopic: (item: PanelItem) => ReactNode;
-  /** Leads to the programme, for attendees who find nothing here. */
+  /** Leads to the programme. */
   action: ReactNode;
 };
 
@@ -27,45 +29,36 @@ type NextForYouProps = {
 export const topicActionClass = joinClasses(styles.link);
 
 /** What somebody who opens the portal in a corridor looks for: where to be now, and where next. */
-export const NextForYou = ({ agenda, now, action, ...shown }: NextForYouProps) => {
-  const { t } = useTranslation();
+export const UpcomingCard = ({
+  title,
+  note,
+  upcoming,
+  findClash,
+  action,
+  ...shown
+}: UpcomingCardProps) => {
   const titleId = useId();
-  const upcoming = findUpcoming(agenda.items, now);
-  const isEmpty = upcoming.now.length + upcoming.next.length === 0;
+  const drawItem = (isNow: boolean) => (item: PanelItem) => (
+    <NextItem key={item.id} {...shown} item={item} clash={findClash?.(item)} isNow={isNow} />
+  );
   return (
     <Card as="section" padding="none" className={styles.next} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          {t("agenda.upcoming")}
+          {title}
         </h2>
         {action}
       </div>
-      {isEmpty && <p className={styles.nothing}>{t("agenda.nothingNext")}</p>}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
       <ul className={styles.list}>
-        {upcoming.now.map((item) => (
-          <NextItem
-            key={item.id}
-            {...shown}
-            item={item}
-            clash={clashOf(item, agenda.items)}
-            isNow
-          />
-        ))}
-        {upcoming.next.map((item) => (
-          <NextItem
-            key={item.id}
-            {...shown}
-            item={item}
-            clash={clashOf(item, agenda.items)}
-            isNow={false}
-          />
-        ))}
+        {upcoming.now.map(drawItem(true))}
+        {upcoming.next.map(drawItem(false))}
       </ul>
     </Card>
   );
 };
 
-type NextItemProps = Pick<NextForYouProps, "today" | "fields" | "renderTopic"> & {
+type NextItemProps = Pick<UpcomingCardProps, "today" | "fields" | "renderTopic"> & {
   item: PanelItem;
   /** The topic of what it overlaps with. */
   clash: string | undefined;
@@ -91,18 +84,18 @@ const NextItem = ({ item, clash, renderTopic, ...when }: NextItemProps) => {
 type WhenProps = Pick<NextItemProps, "item" | "today" | "fields" | "isNow">;
 
 const When = ({ item, today, fields, isNow }: WhenProps) => {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const showDay = fields.date && item.date !== today;
   if (!fields.time && !showDay) return null;
   return (
     <p className={styles.when}>
+      {showDay && <span className={styles.day}>{nameDay(item.date, language)}</span>}
       {fields.time && (
         <>
           <span className={styles.clock}>{clockOf(item.startDate)}</span>
           <span className={styles.end}>–{clockOf(item.endDate)}</span>
         </>
       )}
-      {showDay && <span className={styles.day}>{item.date}</span>}
       {fields.time && isNow && <Chip tone="now">{t("agenda.now")}</Chip>}
     </p>
   );
