@@ -1,5 +1,12 @@
+import svgr from "vite-plugin-svgr";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { name: "office", include: ["src/**/*.test.ts"] },
+  plugins: [svgr()],
+  test: {
+    name: "office",
+    include: ["src/**/*.test.{ts,tsx}"],
+    testTimeout: 15_000,
+    css: { modules: { classNameStrategy: "non-scoped" } },
+  },
 });

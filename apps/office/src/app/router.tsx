@@ -208,21 +208,24 @@ const importing = createRoute({
 const record = createRoute({
   getParentRoute: () => edition,
   path: "/$resource/$id",
-  // What a new record shall be in: the building of a floor, the floor of a room.
-  validateSearch: (search: Record<string, unknown>): { in?: number } =>
-    Number.isInteger(search["in"]) ? { in: Number(search["in"]) } : {},
+  // What a new record shall be in, such as the building of a floor; or which one it begins as.
+  validateSearch: (search: Record<string, unknown>): { in?: number; like?: number } => ({
+    ...(Number.isInteger(search["in"]) && { in: Number(search["in"]) }),
+    ...(Number.isInteger(search["like"]) && { like: Number(search["like"]) }),
+  }),
   component: () => {
     const { edition: name, resource, id } = record.useParams();
-    const { in: holder } = record.useSearch();
+    const { in: holder, like } = record.useSearch();
     if (!isResourceName(resource) || !(id === "new" || ID.test(id))) return <NothingHere />;
     const number = id === "new" ? null : Number(id);
     return (
       <RecordScreen
-        key={`${resource}/${id}/${holder}`}
+        key={`${resource}/${id}/${holder}/${like}`}
         edition={name}
         name={resource}
         id={number}
         holder={holder}
+        like={like}
       />
     );
   },

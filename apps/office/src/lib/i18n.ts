@@ -1,4 +1,5 @@
 import type { Language } from "@foyer/contract/constants";
+import { foldForSearch } from "@foyer/contract/search-text";
 import { setUiTexts } from "@foyer/ui/ui-texts.ts";
 import i18next, { type TFunction } from "i18next";
 import { useMemo, useSyncExternalStore } from "react";
@@ -19,7 +20,10 @@ const load = async (language: Language) => {
     failure: i18next.t("errors.failure"),
     ok: i18next.t("form.ok"),
     opensInNewTab: i18next.t("shell.newTab"),
+    searchChoices: i18next.t("shell.searchChoices"),
+    noChoice: i18next.t("shell.noChoice"),
     describeError,
+    foldForSearch,
   });
 };
 

@@ -1,5 +1,5 @@
 import { ApiError } from "@foyer/client";
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { forgetDesk } from "./forget-desk.ts";
 import { sessionQuery } from "./session.ts";
 
@@ -19,3 +19,19 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: noticeEnd }),
   defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 5_000 } },
 });
+
+/**
+ * Reads again what somebody has changed. TanStack lets a first reading end that is under way, though it may have come
+ * too early: that is read once more.
+ */
+export const readAgain = async (queryKey: QueryKey): Promise<void> => {
+  const firstReadings = queryClient.getQueryCache().findAll({
+    queryKey,
+    fetchStatus: "fetching",
+    predicate: ({ state }) => state.data === undefined,
+  });
+  await queryClient.invalidateQueries({ queryKey });
+  if (firstReadings.length === 0) return;
+  await Promise.allSettled(firstReadings.map(async ({ promise }) => promise));
+  await queryClient.invalidateQueries({ queryKey });
+};

@@ -1,17 +1,11 @@
+import { nameInstant } from "@foyer/contract/dates";
 import { useTranslation } from "./i18n.ts";
 
-type Written = Pick<Intl.DateTimeFormatOptions, "dateStyle" | "timeZone">;
-
 /**
- * Returns what writes an instant in the reader's language; a dash for none.
- * @param written in which zone, the reader's own unless said, and how much of the date
+ * Returns what writes an instant as people read it; a dash for none.
+ * @param timeZone the reader's own, unless said
  */
-export const useInstant = (written: Written = {}) => {
+export const useInstant = (timeZone?: string) => {
   const { language } = useTranslation();
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: "medium",
-    timeStyle: "short",
-    ...written,
-  });
-  return (at: string | null): string => (at === null ? "–" : format.format(new Date(at)));
+  return (at: string | null): string => (at === null ? "–" : nameInstant(at, language, timeZone));
 };

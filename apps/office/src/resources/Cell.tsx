@@ -1,3 +1,4 @@
+import { nameDay, nameInstant } from "@foyer/contract/dates";
 import { ICON_NAMES, type IconName } from "@foyer/contract/icons";
 import type { Field } from "@foyer/contract/office/fields";
 import { officeRoutes } from "@foyer/contract/office/routes";
@@ -50,15 +51,6 @@ const inLanguage = (value: unknown, language: string) => {
   const own = texts[language];
   if (own !== undefined) return { text: own, isOther: false };
   return { text: Object.values(texts)[0], isOther: Object.keys(texts).length > 0 };
-};
-
-const shortInstant = (value: unknown, language: string, timeZone: string): string => {
-  const at = new Date(value as string);
-  return new Intl.DateTimeFormat(language, {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone,
-  }).format(at);
 };
 
 /** Draws a field of a record in a list. */
@@ -114,8 +106,10 @@ export const Cell = ({ field, value, edition }: CellProps) => {
       const { lat, long } = text as { lat?: number; long?: number };
       return <>{[lat, long].map((one) => one?.toFixed(4) ?? "…").join(", ")}</>;
     }
+    case "day":
+      return <>{nameDay(text as string, language)}</>;
     case "instant":
-      return <>{shortInstant(text, language, zone)}</>;
+      return <>{nameInstant(text as string, language, zone)}</>;
     default:
       return isOther ? (
         <em title={t("list.otherLanguage")}>{plainText(text)}</em>

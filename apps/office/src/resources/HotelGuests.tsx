@@ -16,7 +16,7 @@ const { travel } = officeRoutes;
 /** Who stays at a hotel, and the list of them for the hotel. */
 export const HotelGuests = ({ edition, id }: { readonly edition: string; readonly id: number }) => {
   const { t, language } = useTranslation();
-  const instant = useInstant({ timeZone: useZone(edition) });
+  const instant = useInstant(useZone(edition));
   const params = { edition, id };
   const query = useQuery({
     queryKey: [edition, "people", "hotel", id, language],

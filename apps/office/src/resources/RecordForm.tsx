@@ -90,7 +90,8 @@ export const RecordForm = (props: RecordFormProps) => {
   });
   const isBusy = saving.isPending || keeping.isPending;
   const failure = saving.error ?? keeping.error;
-  const canSave = mayWrite && changed.length > 0 && conflicts.length === 0;
+  // A new record says what it lacks when it is saved too early.
+  const canSave = mayWrite && (isNew || changed.length > 0) && conflicts.length === 0;
   const submit = () => {
     if (!canSave || isBusy) return;
     keeping.reset();

@@ -1,11 +1,12 @@
 import { ApiError } from "@foyer/client";
 import type { Fields } from "@foyer/contract/office/fields";
+import type { OfficeRecord } from "@foyer/contract/office/resource";
 import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
 import { resourceRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link, useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { ReadFailure } from "./ReadFailure.tsx";
 import { call } from "../lib/client.ts";
@@ -43,6 +44,8 @@ type RecordScreenProps = {
   readonly id: number | null;
   /** The record that a new one is in. */
   readonly holder?: number | undefined;
+  /** The record that a new one begins as, but for its title. */
+  readonly like?: number | undefined;
 };
 
 /** What a new record in another one has from the beginning: it names what it cannot be without. */
@@ -52,13 +55,27 @@ const giveHolder = (fields: Fields, holder: number | undefined) => {
   return name !== undefined && holder !== undefined ? { [name]: holder } : {};
 };
 
+/** What a new record has from the beginning of another one: all but the title and what is counted. */
+const giveLike = ({ fields, title }: { fields: Fields; title: string }, model: OfficeRecord) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, { kind }]) => name !== title && kind !== "count" && kind !== "hidden")
+      .map(([name]) => [name, model[name]]),
+  );
+
 /** A record: its fields, and what was changed of it. */
-export const RecordScreen = ({ edition, name, id, holder }: RecordScreenProps) => {
+export const RecordScreen = ({ edition, name, id, holder, like }: RecordScreenProps) => {
   const { t, language } = useTranslation();
   const resource = RESOURCES[name];
   const fields: Fields = resource.fields;
-  const given = giveHolder(fields, holder);
-  const draftKey = `${edition}/${name}/${id ?? (holder === undefined ? "new" : `new-in-${holder}`)}`;
+  const model = useQuery({
+    ...recordQuery(edition, name, like ?? 0),
+    enabled: id === null && like !== undefined,
+  });
+  const given = model.data ? giveLike(resource, model.data.record) : giveHolder(fields, holder);
+  const newKey =
+    like !== undefined ? `new-like-${like}` : holder === undefined ? "new" : `new-in-${holder}`;
+  const draftKey = `${edition}/${name}/${id ?? newKey}`;
   const navigate = useNavigate();
   const { may } = useRole(edition);
   const mayWrite = may(resource.right);
@@ -86,6 +103,8 @@ export const RecordScreen = ({ edition, name, id, holder }: RecordScreenProps) =
   const isPlace = isPlaceName(name);
   const home = isPlace ? "/$edition/places" : "/$edition/$resource";
   const toList = () => void navigate({ to: home, params: { edition, resource: name } });
+  const { history: visited } = useRouter();
+  const canGoBack = useCanGoBack();
   const remove = useMutation({
     mutationFn: () =>
       call(resourceRoutes[name].remove, {
@@ -110,7 +129,10 @@ export const RecordScreen = ({ edition, name, id, holder }: RecordScreenProps) =
   const handleSaved = () => {
     toast.success(t("form.saved"));
     void queryClient.invalidateQueries({ queryKey: [edition] });
-    if (id === null) toList();
+    if (id !== null) return;
+    // A list is as it was left; a departure is added from the requests as well.
+    if (canGoBack) visited.back();
+    else toList();
   };
 
   const list = (
@@ -123,6 +145,7 @@ export const RecordScreen = ({ edition, name, id, holder }: RecordScreenProps) =
     return <EmptyState text={t("errors.nothingHere")} action={list} />;
   }
   if (record.isError) return <ReadFailure query={record} />;
+  if (model.isError) return <ReadFailure query={model} />;
 
   return (
     <section aria-labelledby="record-title">
@@ -172,7 +195,7 @@ export const RecordScreen = ({ edition, name, id, holder }: RecordScreenProps) =
             }
           />
         )}
-        {(id === null || stored) && (
+        {(id === null ? !model.isLoading : stored) && (
           <RecordForm
             key={`${name}/${id}/${taken}`}
             edition={edition}

@@ -1,6 +1,7 @@
 import { CLONE_PARTS, type ClonedEdition, type ClonePart } from "@foyer/contract/office/editions";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
+import { Checkbox } from "@foyer/ui/Checkbox.tsx";
 import { SelectField } from "@foyer/ui/SelectField.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -34,12 +35,14 @@ const Report = ({ edition, copied }: ClonedEdition) => {
     <section aria-labelledby="clone-report">
       <h2 id="clone-report">{t("clone.done")}</h2>
       <ul className={styles.report}>
-        {copied.map(({ resource, count, left }) => (
-          <li key={resource}>
-            {t(`resources.${resource}`)}: {count}
-            {left > 0 && <small> {t("clone.left", { count: left })}</small>}
-          </li>
-        ))}
+        {copied
+          .filter(({ count, left }) => count + left > 0)
+          .map(({ resource, count, left }) => (
+            <li key={resource}>
+              {t(`resources.${resource}`)}: {count}
+              {left > 0 && <small> {t("clone.left", { count: left })}</small>}
+            </li>
+          ))}
       </ul>
       <Link to="/$edition" params={{ edition: edition.edition }}>
         {t("clone.open")}
@@ -54,6 +57,7 @@ export const CloneForm = () => {
   const { data: editions = [] } = useQuery(editionsQuery);
   const [form, setForm] = useState(EMPTY);
   const [parts, setParts] = useState<readonly ClonePart[]>(PARTS);
+  const [isPressed, setPressed] = useState(false);
   const clone = useMutation({
     mutationFn: async () => {
       const { source, pl, en, year, type, startsOn } = form;
@@ -66,6 +70,7 @@ export const CloneForm = () => {
   const errors = fieldErrorsOf(clone.error);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    setPressed(true);
     if (!clone.isPending && form.source !== "") clone.mutate();
   };
   if (clone.data) return <Report {...clone.data} />;
@@ -78,6 +83,7 @@ export const CloneForm = () => {
           value: edition,
           label: textIn(name, language) || edition,
         }))}
+        error={isPressed && form.source === "" ? t("clone.noSource") : undefined}
         value={form.source}
         onChange={(event) => setForm({ ...form, source: event.target.value })}
       />
@@ -94,27 +100,22 @@ export const CloneForm = () => {
       <fieldset className={styles.parts}>
         <legend>{t("clone.parts")}</legend>
         {PARTS.map((part) => (
-          <label key={part}>
-            <input
-              type="checkbox"
-              checked={parts.includes(part)}
-              onChange={(event) =>
-                setParts(
-                  PARTS.filter((one) =>
-                    one === part ? event.target.checked : parts.includes(one),
-                  ),
-                )
-              }
-            />
-            {CLONE_PARTS[part].map((resource) => t(`resources.${resource}`)).join(", ")}
-          </label>
+          <Checkbox
+            key={part}
+            label={CLONE_PARTS[part].map((resource) => t(`resources.${resource}`)).join(", ")}
+            checked={parts.includes(part)}
+            onChange={({ target }) =>
+              setParts(PARTS.filter((one) => (one === part ? target.checked : parts.includes(one))))
+            }
+          />
         ))}
       </fieldset>
       <p>{t("clone.about")}</p>
       {clone.isError && Object.keys(errors).length === 0 && (
         <p role="alert">{describeError(clone.error)}</p>
       )}
-      <Button type="submit" wide busy={clone.isPending} aria-disabled={form.source === ""}>
+      <p role="status">{clone.isPending && t("clone.working")}</p>
+      <Button type="submit" wide busy={clone.isPending}>
         {t("clone.make")}
       </Button>
     </form>

@@ -2,6 +2,7 @@ import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
 import { ReadFailure } from "../resources/ReadFailure.tsx";
 import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
@@ -14,6 +15,16 @@ import styles from "./screen.module.css";
 import { ScreenTable } from "./ScreenTable.tsx";
 
 const LOOK_AGAIN_MS = 10_000;
+
+/** What a name of the server is called; one without words, such as that of a version to come, stands as it is. */
+const wordsFor = (t: TFunction, of: "kinds" | "errors", name: string): string =>
+  t(`jobs.${of}.${name}`, { defaultValue: name });
+
+/** An error is named by its class and code, of which people know the code at most. */
+const describeTrouble = (t: TFunction, error: string): string => {
+  const words = wordsFor(t, "errors", error.replace(/^.* /, ""));
+  return error.endsWith(words) ? error : `${words} (${error})`;
+};
 
 /** Background jobs that fail: what each is, and when it is tried again; for owners, who try or give up. */
 export const JobsScreen = () => {
@@ -44,43 +55,37 @@ export const JobsScreen = () => {
       {jobs.data !== undefined && jobs.data.length > 0 && (
         <ScreenTable
           labelledBy="jobs-title"
-          heads={[
-            t("jobs.name"),
-            t("jobs.since"),
-            t("jobs.tries"),
-            t("jobs.error"),
-            t("jobs.next"),
-            t("roles.actions"),
-          ]}
-        >
-          {jobs.data.map(({ id, name, createdAt, tries, error, nextAt }) => (
-            <tr key={id}>
-              <td>{name}</td>
-              <td>{say(createdAt)}</td>
-              <td>{tries}</td>
-              <td>{error ?? "–"}</td>
-              <td>{nextAt === null ? t("jobs.givenUp") : say(nextAt)}</td>
-              <td>
-                <Button
-                  look="outline"
-                  busy={act.isPending}
-                  onClick={() => act.mutate({ id, what: "retry" })}
-                >
-                  {t("jobs.retry")}
-                </Button>
-                <Button
-                  look="outline"
-                  busy={act.isPending}
-                  onClick={() =>
-                    globalThis.confirm(t("jobs.reallyStop")) && act.mutate({ id, what: "stop" })
-                  }
-                >
-                  {t("jobs.stop")}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </ScreenTable>
+          rows={jobs.data.map(({ id, name, createdAt, tries, error, nextAt }) => ({
+            key: id,
+            cells: {
+              [t("jobs.name")]: wordsFor(t, "kinds", name),
+              [t("jobs.since")]: say(createdAt),
+              [t("jobs.tries")]: tries,
+              [t("jobs.error")]: error === null ? "–" : describeTrouble(t, error),
+              [t("jobs.next")]: nextAt === null ? t("jobs.givenUp") : say(nextAt),
+              [t("roles.actions")]: (
+                <>
+                  <Button
+                    look="outline"
+                    busy={act.isPending}
+                    onClick={() => act.mutate({ id, what: "retry" })}
+                  >
+                    {t("jobs.retry")}
+                  </Button>
+                  <Button
+                    look="outline"
+                    busy={act.isPending}
+                    onClick={() =>
+                      globalThis.confirm(t("jobs.reallyStop")) && act.mutate({ id, what: "stop" })
+                    }
+                  >
+                    {t("jobs.stop")}
+                  </Button>
+                </>
+              ),
+            },
+          }))}
+        />
       )}
     </section>
   );

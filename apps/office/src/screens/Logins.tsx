@@ -1,3 +1,4 @@
+import { nameDay } from "@foyer/contract/dates";
 import type { Overview } from "@foyer/contract/office/overview";
 import { useTranslation } from "../lib/i18n.ts";
 import styles from "./screen.module.css";
@@ -9,11 +10,6 @@ const STEP = 20;
 export const Logins = ({ logins }: { readonly logins: Overview["logins"] }) => {
   const { t, language } = useTranslation();
   const most = Math.max(1, ...logins.map(({ count }) => count));
-  const name = new Intl.DateTimeFormat(language, {
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  });
   return (
     <section aria-labelledby="logins-title">
       <h2 id="logins-title" className={styles.part}>
@@ -50,7 +46,7 @@ export const Logins = ({ logins }: { readonly logins: Overview["logins"] }) => {
           <tbody>
             {logins.map(({ day, count }) => (
               <tr key={day}>
-                <td>{name.format(new Date(day))}</td>
+                <td>{nameDay(day, language)}</td>
                 <td>{count}</td>
               </tr>
             ))}

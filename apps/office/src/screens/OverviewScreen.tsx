@@ -12,6 +12,9 @@ const NAMES = Object.keys(RESOURCES) as ResourceName[];
 const isTranslated = (name: ResourceName) =>
   Object.values(RESOURCES[name].fields).some(({ translated }) => translated);
 
+/** The requests for transport that wait for somebody. */
+const WAITING = { state: ["unconfirmed", "changed"] };
+
 /** What needs somebody: texts that lack in a language, and lists that are empty. */
 export const OverviewScreen = ({ edition }: { readonly edition: string }) => {
   const { t } = useTranslation();
@@ -91,7 +94,13 @@ export const OverviewScreen = ({ edition }: { readonly edition: string }) => {
             ))}
             {others.map(({ key, to, resource, total }) => (
               <li key={key}>
-                <Link className={styles.tile} data-warns to={to} params={{ edition, resource }}>
+                <Link
+                  className={styles.tile}
+                  data-warns
+                  to={to}
+                  params={{ edition, resource }}
+                  search={key === "unconfirmedTransport" ? WAITING : {}}
+                >
                   <strong>{total}</strong>
                   <span>{t(`overview.${key}`)}</span>
                 </Link>

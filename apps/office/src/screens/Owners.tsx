@@ -51,29 +51,32 @@ export const Owners = () => {
       <ReadFailure query={owners} />
       <ScreenTable
         labelledBy="owners-title"
-        heads={[t("fields.username"), t("fields.email"), t("roles.actions")]}
-      >
-        {owners.data?.map(({ id, username, email, isReady }) => (
-          <tr key={id}>
-            <td>
-              {username} {!isReady && <small>{t("owners.notReady")}</small>}
-            </td>
-            <td>{email}</td>
-            <td>
-              <Button
-                look="outline"
-                busy={remove.isPending}
-                onClick={() =>
-                  globalThis.confirm(t("owners.reallyRemove", { name: username })) &&
-                  remove.mutate(id)
-                }
-              >
-                {t("roles.remove")}
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </ScreenTable>
+        rows={
+          owners.data?.map(({ id, username, email, isReady }) => ({
+            key: id,
+            cells: {
+              [t("fields.username")]: (
+                <>
+                  {username} {!isReady && <small>{t("owners.notReady")}</small>}
+                </>
+              ),
+              [t("fields.email")]: email,
+              [t("roles.actions")]: (
+                <Button
+                  look="outline"
+                  busy={remove.isPending}
+                  onClick={() =>
+                    globalThis.confirm(t("owners.reallyRemove", { name: username })) &&
+                    remove.mutate(id)
+                  }
+                >
+                  {t("roles.remove")}
+                </Button>
+              ),
+            },
+          })) ?? []
+        }
+      />
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         {(["username", "email"] as const).map((name) => (
           <TextField

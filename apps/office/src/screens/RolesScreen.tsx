@@ -88,51 +88,46 @@ export const RolesScreen = ({ edition }: { readonly edition: string }) => {
       <ReadFailure query={roles} />
       <ScreenTable
         labelledBy="roles-title"
-        heads={[
-          t("fields.username"),
-          t("fields.email"),
-          t("fields.role"),
-          t("fields.endsAt"),
-          t("roles.actions"),
-        ]}
-      >
-        {roles.data?.map((record) => (
-          <tr key={record.id}>
-            <td>{record.username}</td>
-            <td>{record.email}</td>
-            <td>
-              <select
-                aria-label={t("roles.of", { name: record.username })}
-                value={record.role}
-                disabled={change.isPending || !given.includes(record.role)}
-                onChange={(event) => {
-                  const role = given.find((one) => one === event.target.value);
-                  if (role) change.mutate({ record, role });
-                }}
-              >
-                {ROLES.map((role) => (
-                  <option key={role} value={role} disabled={!given.includes(role)}>
-                    {t(`roles.${role}`)}
-                  </option>
-                ))}
-              </select>
-            </td>
-            <td>{record.endsAt?.slice(0, 10) ?? "–"}</td>
-            <td>
-              <Button
-                look="outline"
-                busy={remove.isPending}
-                onClick={() =>
-                  globalThis.confirm(t("roles.reallyRemove", { name: record.username })) &&
-                  remove.mutate(record)
-                }
-              >
-                {t("roles.remove")}
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </ScreenTable>
+        rows={
+          roles.data?.map((record) => ({
+            key: record.id,
+            cells: {
+              [t("fields.username")]: record.username,
+              [t("fields.email")]: record.email,
+              [t("fields.role")]: (
+                <select
+                  aria-label={t("roles.of", { name: record.username })}
+                  value={record.role}
+                  disabled={change.isPending || !given.includes(record.role)}
+                  onChange={(event) => {
+                    const role = given.find((one) => one === event.target.value);
+                    if (role) change.mutate({ record, role });
+                  }}
+                >
+                  {ROLES.map((role) => (
+                    <option key={role} value={role} disabled={!given.includes(role)}>
+                      {t(`roles.${role}`)}
+                    </option>
+                  ))}
+                </select>
+              ),
+              [t("fields.endsAt")]: record.endsAt?.slice(0, 10) ?? "–",
+              [t("roles.actions")]: (
+                <Button
+                  look="outline"
+                  busy={remove.isPending}
+                  onClick={() =>
+                    globalThis.confirm(t("roles.reallyRemove", { name: record.username })) &&
+                    remove.mutate(record)
+                  }
+                >
+                  {t("roles.remove")}
+                </Button>
+              ),
+            },
+          })) ?? []
+        }
+      />
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         {(["username", "email"] as const).map((name) => (
           <TextField

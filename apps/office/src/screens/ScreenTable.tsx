@@ -1,26 +1,45 @@
 import type { ReactNode } from "react";
 import styles from "./screen.module.css";
 
+type ScreenRow = {
+  readonly key: string | number;
+  /** What stands in its columns, by the words above them; the same in every row. */
+  readonly cells: Readonly<Record<string, ReactNode>>;
+};
+
 type ScreenTableProps = {
   /** The id of the heading that names it. */
   readonly labelledBy: string;
-  /** What stands above its columns. */
-  readonly heads: readonly string[];
-  readonly children: ReactNode;
+  readonly rows: readonly ScreenRow[];
 };
 
-/** A short table of a screen; what is wider than the window scrolls in its frame. */
-export const ScreenTable = ({ labelledBy, heads, children }: ScreenTableProps) => (
-  <div className={styles.frame}>
-    <table className={styles.table} aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head}>{head}</th>
+/** A short table of a screen, of whose rows a phone makes cards; nothing where there are no rows. */
+export const ScreenTable = ({ labelledBy, rows }: ScreenTableProps) => {
+  const [first] = rows;
+  if (!first) return null;
+  const heads = Object.keys(first.cells);
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head}>{head}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {heads.map((head) => (
+                <td key={head} data-head={head}>
+                  {cells[head]}
+                </td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  </div>
-);
+        </tbody>
+      </table>
+    </div>
+  );
+};

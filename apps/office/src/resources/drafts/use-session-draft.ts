@@ -5,11 +5,11 @@ import { officeRoutes } from "@foyer/contract/office/routes";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/client.ts";
 import { keepDraft, readDraft } from "../../lib/drafts.ts";
-import { editionsQuery } from "../../lib/editions-query.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { toast } from "../../lib/toast.ts";
 import { draftsQuery } from "./draft-queries.ts";
+import { useIsPublished } from "./use-is-published.ts";
 
 /** What was typed on this device stays, over what was held back. */
 export const layOverForm = (draftKey: string, { typed, base }: SessionDraft): void => {
@@ -25,11 +25,8 @@ export const useSessionDraft = (edition: string, name: ResourceName, id: number 
   const { t } = useTranslation();
   const isSession = name === "sessions" && id !== null;
   const drafts = useQuery({ ...draftsQuery(edition), enabled: isSession });
-  const { data: editions } = useQuery(editionsQuery);
-  const known = editions?.find((one) => one.edition === edition);
   const draft = isSession ? drafts.data?.find((one) => one.id === id) : undefined;
-  // Until people are shown the programme, all of it is a draft.
-  const isShown = known?.visible === true && known.showAgenda;
+  const isShown = useIsPublished(edition);
   const keep = async (version: string, body: Draft): Promise<void> => {
     const query = draft ? { seen: draft.version } : {};
     const params = { edition, id: id ?? 0 };

@@ -10,7 +10,7 @@ import type { ControlProps } from "../FieldControl.tsx";
 import styles from "./controls.module.css";
 
 const CropDialog = lazy(async () => ({
-  default: (await import("./picture/CropDialog.tsx")).CropDialog,
+  default: (await import("@foyer/ui/crop/CropDialog.tsx")).CropDialog,
 }));
 
 /** The field of a picture of a person, which the portal draws as a square. */
@@ -112,11 +112,31 @@ export const PictureControl = (props: ControlProps) => {
           <CropDialog
             file={whole.file}
             address={whole.address}
-            isPortrait={name === PORTRAIT}
+            texts={{
+              title: t("crop.title"),
+              close: t("form.close"),
+              part: t("crop.part"),
+              hint: t("crop.hint"),
+              zoom: t("crop.zoom"),
+              use: t("crop.use"),
+              failed: t("crop.failed"),
+            }}
+            shapes={
+              name === PORTRAIT
+                ? undefined
+                : {
+                    shape: t("crop.shape"),
+                    ownShape: t("crop.ownShape"),
+                    square: t("crop.square"),
+                  }
+            }
             onClose={() => close(whole)}
-            onWhole={() => {
-              close(whole);
-              if (!whole.isStored) upload.mutate(whole.file);
+            whole={{
+              label: t("crop.whole"),
+              onChoose: () => {
+                close(whole);
+                if (!whole.isStored) upload.mutate(whole.file);
+              },
             }}
             onPart={(picture) => {
               close(whole);

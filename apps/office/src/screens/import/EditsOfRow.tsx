@@ -46,7 +46,7 @@ export const EditsOfRow = ({ edition, name, row, taken, onToggle }: EditsOfRowPr
     <dl className={styles.fields}>
       {row.edits.map((edit: ImportEdit) => {
         const field = fieldOf(name, edit.field);
-        const takesFile = edit.isAsked && isTaken(taken, row.id, edit.field);
+        const takesFile = edit.isAsked && isTaken(taken, row, edit.field);
         return (
           <div key={edit.field} className={styles.edit}>
             <dt>

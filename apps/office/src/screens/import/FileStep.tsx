@@ -1,12 +1,16 @@
+import { ApiError } from "@foyer/client";
+import { IMPORT_ENCODINGS } from "@foyer/contract/office/imports";
 import type { ResourceName } from "@foyer/contract/office/resources";
 import { resourceRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { buttonClass } from "@foyer/ui/button-class.ts";
+import { SelectField } from "@foyer/ui/SelectField.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { type DragEvent, useId, useState } from "react";
 import { addressOf, call } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
+import { EncodingChoice, type Readings } from "./EncodingChoice.tsx";
 import styles from "./import.module.css";
 
 type FileStepProps = {
@@ -16,18 +20,27 @@ type FileStepProps = {
   readonly onRead: (run: string) => void;
 };
 
+/** How the words of a text would read whose encoding is not clear. */
+const readingsOf = (error: unknown): Readings =>
+  (error instanceof ApiError && error.problem?.readings) || [];
+
 /** Takes a file, or cells that were copied from a sheet. */
 export const FileStep = ({ edition, name, onRead }: FileStepProps) => {
   const { t } = useTranslation();
   const [isOver, setOver] = useState(false);
   const [pasted, setPasted] = useState("");
+  const [told, setTold] = useState("");
   const id = useId();
   const reading = useMutation({
-    mutationFn: async (file: File) =>
-      (await call(resourceRoutes[name].import, { params: { edition }, body: file })).data.id,
-    onSuccess: onRead,
+    mutationFn: async ({ file, encoding }: { file: File; encoding?: string }) => {
+      const input = { params: { edition }, query: { encoding }, body: file };
+      return (await call(resourceRoutes[name].import, input)).data.id;
+    },
+    onSuccess: (run) => onRead(run),
   });
-  const take = (file: File | undefined) => file && !reading.isPending && reading.mutate(file);
+  const readings = readingsOf(reading.error);
+  const take = (file: File | undefined, encoding = told) =>
+    file && !reading.isPending && reading.mutate({ file, ...(encoding && { encoding }) });
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -78,6 +91,16 @@ export const FileStep = ({ edition, name, onRead }: FileStepProps) => {
           {t("import.readPasted")}
         </Button>
       </details>
+      <details>
+        <summary>{t("import.wrongLetters")}</summary>
+        <SelectField
+          label={t("import.encodingOfFile")}
+          placeholder={t("import.encodingJudged")}
+          options={IMPORT_ENCODINGS.map((value) => ({ value, label: value }))}
+          value={told}
+          onChange={({ target }) => setTold(target.value)}
+        />
+      </details>
       <p>
         <a
           className={buttonClass({ look: "quiet" })}
@@ -91,11 +114,18 @@ export const FileStep = ({ edition, name, onRead }: FileStepProps) => {
         </a>
       </p>
       <div role="status">{reading.isPending && <p>{t("import.reading")}</p>}</div>
-      {reading.isError && (
-        <p className={styles.failure} role="alert">
-          {describeError(reading.error)}
-        </p>
-      )}
+      {reading.isError &&
+        (readings.length > 0 ? (
+          <EncodingChoice
+            file={reading.variables.file.name}
+            readings={readings}
+            onChoose={(encoding) => take(reading.variables.file, encoding)}
+          />
+        ) : (
+          <p className={styles.failure} role="alert">
+            {describeError(reading.error)}
+          </p>
+        ))}
     </section>
   );
 };

@@ -21,6 +21,7 @@ import { RowsStep } from "./RowsStep.tsx";
 import { type DryRun, isDry, runQuery } from "./run-query.ts";
 import { countTakenRows, NOTHING_TAKEN, type Taken } from "./taken.ts";
 import { ValuesStep } from "./ValuesStep.tsx";
+import { ZoneStep } from "./ZoneStep.tsx";
 
 type ImportScreenProps = {
   readonly edition: string;
@@ -111,11 +112,18 @@ const Plan = ({ edition, name, run, onApplied }: PlanProps) => {
     countTakenRows(result.rows, taken) +
     (isHiding ? result.vanished : 0);
   const isHeld = result.faulty > 0 && !skipFaulty;
+  const isNothing = count + result.besides === 0;
   const apply = () => {
-    if (isHeld || count === 0 || applying.isPending) return;
+    if (isHeld || isNothing || applying.isPending) return;
     const isSure =
       !hideVanished || globalThis.confirm(t("import.reallyHide", { count: result.vanished }));
     if (isSure) applying.mutate({ skipFaulty, hideVanished, taken });
+  };
+  const applyLabel = () => {
+    if (isNothing) return t("import.nothing");
+    return count > 0
+      ? t("import.apply", { count })
+      : t("import.applyBesides", { count: result.besides });
   };
   const failure = reading.error ?? applying.error;
   return (
@@ -124,6 +132,13 @@ const Plan = ({ edition, name, run, onApplied }: PlanProps) => {
         <ColumnsStep
           name={name}
           run={run}
+          disabled={reading.isPending}
+          onChange={(told) => reading.mutate(told)}
+        />
+      )}
+      {result.zones.length > 0 && (
+        <ZoneStep
+          zones={result.zones}
           disabled={reading.isPending}
           onChange={(told) => reading.mutate(told)}
         />
@@ -152,8 +167,8 @@ const Plan = ({ edition, name, run, onApplied }: PlanProps) => {
             onChange={({ target }) => setHideVanished(target.checked)}
           />
         )}
-        <Button busy={applying.isPending} aria-disabled={isHeld || count === 0} onClick={apply}>
-          {count === 0 ? t("import.nothing") : t("import.apply", { count })}
+        <Button busy={applying.isPending} aria-disabled={isHeld || isNothing} onClick={apply}>
+          {applyLabel()}
         </Button>
         {!isSheet && result.vanished > 0 && (
           <p className={styles.hint}>{t("import.scheduleHides", { count: result.vanished })}</p>

@@ -3,6 +3,7 @@ import { RESOURCES, type ResourceName } from "@foyer/contract/office/resources";
 import { Checkbox } from "@foyer/ui/Checkbox.tsx";
 import { useState } from "react";
 import { useTranslation } from "../../lib/i18n.ts";
+import { isResourceName } from "../../resources/queries.ts";
 import { Value } from "../../resources/Value.tsx";
 import { EditsOfRow } from "./EditsOfRow.tsx";
 import { countAsked, NOTHING_TAKEN, type Taken, toggle } from "./taken.ts";
@@ -20,6 +21,10 @@ type RowsStepProps = {
   readonly taken: Taken;
   readonly onTake: (taken: Taken) => void;
 };
+
+/** Whose record a row is, where that is another resource than the file's. */
+const resourceOf = ({ resource }: ImportRow): ResourceName | undefined =>
+  resource !== undefined && isResourceName(resource) ? resource : undefined;
 
 const isIn = (state: State, row: ImportRow): boolean =>
   state === "edited" ? row.edits.length > 0 : row.state === state;
@@ -76,10 +81,11 @@ export const RowsStep = ({ edition, name, report, taken, onTake }: RowsStepProps
       ) : (
         <ul className={styles.rows}>
           {rows.slice(0, shown).map((row) => (
-            <li key={`${row.row}/${row.id}/${row.title}`}>
+            <li key={`${row.row}/${row.resource}/${row.id}/${row.title}`}>
               <p>
                 {row.row > 0 && <small>{t("import.line", { line: row.row })} </small>}
                 <strong>{row.title || "–"}</strong>
+                {row.resource && <small> {t(`resources.${row.resource}`)}</small>}
               </p>
               {row.faults.map(({ column, message }) => (
                 <p key={column + message} className={styles.fault}>
@@ -112,12 +118,10 @@ export const RowsStep = ({ edition, name, report, taken, onTake }: RowsStepProps
               )}
               <EditsOfRow
                 edition={edition}
-                name={name}
+                name={resourceOf(row) ?? name}
                 row={row}
                 taken={taken}
-                onToggle={(field) =>
-                  row.id !== null && onTake(toggle(taken, report.rows, { id: row.id, field }))
-                }
+                onToggle={(field) => onTake(toggle(taken, report.rows, row, field))}
               />
             </li>
           ))}

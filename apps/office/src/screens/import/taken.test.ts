@@ -25,12 +25,22 @@ it("asks about what both have changed alone", () => {
 });
 
 it("takes the file's field by field, and keeps one of all", () => {
-  const one = toggle({}, rows, { id: 2, field: "room" });
+  const one = toggle({}, rows, { id: 2 }, "room");
   expect(one).toEqual({ 2: ["room"] });
   expect(countTakenRows(rows, one)).toBe(1);
-  expect(toggle(one, rows, { id: 2, field: "room" })).toEqual({ 2: [] });
-  const butOne = toggle("all", rows, { id: 1, field: "topic_pl" });
-  expect(isTaken(butOne, 1, "topic_pl")).toBe(false);
-  expect(isTaken(butOne, 2, "day")).toBe(true);
+  expect(toggle(one, rows, { id: 2 }, "room")).toEqual({ 2: [] });
+  const butOne = toggle("all", rows, { id: 1 }, "topic_pl");
+  expect(isTaken(butOne, { id: 1 }, "topic_pl")).toBe(false);
+  expect(isTaken(butOne, { id: 2 }, "day")).toBe(true);
   expect(countTakenRows(rows, "all")).toBe(2);
+});
+
+it("takes the file's of a room, and not of the session of the same id", () => {
+  const room: ImportRow = { ...row(2, { name_pl: true }), resource: "rooms" };
+  const all = [...rows, room];
+  const taken = toggle({}, all, room, "name_pl");
+  expect(taken).toEqual({ "rooms/2": ["name_pl"] });
+  expect(isTaken(taken, room, "name_pl")).toBe(true);
+  expect(isTaken(taken, { id: 2 }, "name_pl")).toBe(false);
+  expect(isTaken(toggle("all", all, { id: 2 }, "room"), room, "name_pl")).toBe(true);
 });

@@ -1,15 +1,18 @@
 import type { ImportChoice, ImportRow } from "@foyer/contract/office/imports";
 
-/** Where a person takes the file's although it was edited here too: all, or fields by the ids of records. */
+/** Where a person takes the file's although it was edited here too: all, or fields by records. */
 export type Taken = NonNullable<ImportChoice["taken"]>;
 
 export const NOTHING_TAKEN: Taken = {};
 
-const fieldsOf = (taken: Taken, id: number | null): readonly string[] =>
-  taken === "all" || id === null ? [] : (taken[id] ?? []);
+type OfRecord = Pick<ImportRow, "id" | "resource">;
 
-export const isTaken = (taken: Taken, id: number | null, field: string): boolean =>
-  taken === "all" || fieldsOf(taken, id).includes(field);
+/** How a choice names the record of a row: by its id, behind its resource where that is not the file's. */
+const keyOf = ({ id, resource }: OfRecord): string =>
+  resource === undefined ? String(id) : `${resource}/${id}`;
+
+export const isTaken = (taken: Taken, row: OfRecord, field: string): boolean =>
+  taken === "all" || (row.id !== null && (taken[keyOf(row)]?.includes(field) ?? false));
 
 const askedOf = ({ edits }: ImportRow): string[] =>
   edits.filter(({ isAsked }) => isAsked).map(({ field }) => field);
@@ -19,7 +22,7 @@ export const takeEach = (rows: readonly ImportRow[]): Record<string, string[]> =
   Object.fromEntries(
     rows.flatMap((row) => {
       const asked = askedOf(row);
-      return row.id === null || asked.length === 0 ? [] : [[String(row.id), asked]];
+      return row.id === null || asked.length === 0 ? [] : [[keyOf(row), asked]];
     }),
   );
 
@@ -27,12 +30,14 @@ export const takeEach = (rows: readonly ImportRow[]): Record<string, string[]> =
 export const toggle = (
   taken: Taken,
   rows: readonly ImportRow[],
-  { id, field }: { id: number; field: string },
+  row: OfRecord,
+  field: string,
 ): Taken => {
   const each = taken === "all" ? takeEach(rows) : taken;
-  const fields = each[id] ?? [];
+  const key = keyOf(row);
+  const fields = each[key] ?? [];
   const next = fields.includes(field) ? fields.filter((one) => one !== field) : [...fields, field];
-  return { ...each, [id]: next };
+  return { ...each, [key]: next };
 };
 
 export const countAsked = (rows: readonly ImportRow[]): number =>
@@ -41,6 +46,5 @@ export const countAsked = (rows: readonly ImportRow[]): number =>
 /** Rows that would stay as they are, and do not by what is taken. */
 export const countTakenRows = (rows: readonly ImportRow[], taken: Taken): number =>
   rows.filter(
-    (row) =>
-      row.state === "unchanged" && askedOf(row).some((field) => isTaken(taken, row.id, field)),
+    (row) => row.state === "unchanged" && askedOf(row).some((field) => isTaken(taken, row, field)),
   ).length;

@@ -36,6 +36,20 @@ type ComposeProps = {
   readonly version: string;
 };
 
+/** The ways with one more or less; a device shows the title alone, and leads to the rest in the portal. */
+const toggle = (
+  channels: readonly MessageChannel[],
+  channel: MessageChannel,
+  isOn: boolean,
+): MessageChannel[] => {
+  const wanted = new Set(channels);
+  if (isOn) wanted.add(channel);
+  else wanted.delete(channel);
+  if (channel === "push" && isOn) wanted.add("portal");
+  if (channel === "portal" && !isOn) wanted.delete("push");
+  return MESSAGE_CHANNELS.filter((one) => wanted.has(one));
+};
+
 const errorsIn = (error: unknown): FieldErrors => fieldErrorsOf(error);
 
 /** Where a message is written: for whom, by which ways, in what words. */
@@ -128,12 +142,7 @@ export const Compose = ({ edition, message, version }: ComposeProps) => {
             label={t(`messages.channel.${channel}`)}
             checked={channels.includes(channel)}
             onChange={({ target }) =>
-              draft.set(
-                "channels",
-                MESSAGE_CHANNELS.filter((one) =>
-                  one === channel ? target.checked : channels.includes(one),
-                ),
-              )
+              draft.set("channels", toggle(channels, channel, target.checked))
             }
           />
         ))}

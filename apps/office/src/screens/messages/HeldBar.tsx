@@ -31,7 +31,7 @@ type HeldBarProps = {
 /** Says when a message goes, and lets it be stopped, or sent at once. */
 export const HeldBar = ({ edition, message, mayWrite }: HeldBarProps) => {
   const { t } = useTranslation();
-  const say = useInstant({ dateStyle: "full", timeZone: useZone(edition) });
+  const say = useInstant(useZone(edition));
   const { id, state, sendAt } = message;
   const { act, isPending } = useAct(edition, id);
   const seconds = useSecondsTo(sendAt);

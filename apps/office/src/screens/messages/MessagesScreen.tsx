@@ -31,7 +31,7 @@ type RowProps = {
 
 const Row = ({ edition, message, onUse }: RowProps) => {
   const { t, language } = useTranslation();
-  const say = useInstant({ timeZone: useZone(edition) });
+  const say = useInstant(useZone(edition));
   const { id, state, sendAt, numbers, channels, isTemplate } = message;
   const facts = [
     channels.map((channel) => t(`messages.channel.${channel}`)).join(", "),

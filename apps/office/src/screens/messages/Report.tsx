@@ -44,7 +44,7 @@ type RecipientProps = {
 
 const Recipient = ({ edition, recipient, onRetry }: RecipientProps) => {
   const { t } = useTranslation();
-  const say = useInstant({ timeZone: useZone(edition) });
+  const say = useInstant(useZone(edition));
   const { name, deliveries, readAt } = recipient;
   const hasFailed = deliveries.some(({ state }) => state === "failed");
   return (

@@ -9,6 +9,7 @@ import { useInstant } from "../../lib/use-instant.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { HistoryList } from "../../resources/HistoryList.tsx";
 import styles from "../screen.module.css";
+import { ScreenTable } from "../ScreenTable.tsx";
 
 /** Of the register of exports so many are shown; all of them are in the history. */
 const EXPORTS = 25;
@@ -24,35 +25,25 @@ const Deletions = ({ edition, deletions }: DeletionsProps) => {
   const say = useInstant();
   if (deletions.length === 0) return <p>{t("privacy.noDeletions")}</p>;
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th>{t("fields.person")}</th>
-            <th>{t("privacy.asked")}</th>
-            <th>{t("privacy.deletes")}</th>
-            <th>{t("privacy.due")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {deletions.map(({ id, name, requestedAt, deletesAt, dueAt }) => (
-            <tr key={id}>
-              <td>
-                <Link
-                  to="/$edition/$resource/$id"
-                  params={{ edition, resource: "people", id: String(id) }}
-                >
-                  {name || `#${id}`}
-                </Link>
-              </td>
-              <td>{say(requestedAt)}</td>
-              <td>{say(deletesAt)}</td>
-              <td>{say(dueAt)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScreenTable
+      labelledBy="privacy-deletions"
+      rows={deletions.map(({ id, name, requestedAt, deletesAt, dueAt }) => ({
+        key: id,
+        cells: {
+          [t("fields.person")]: (
+            <Link
+              to="/$edition/$resource/$id"
+              params={{ edition, resource: "people", id: String(id) }}
+            >
+              {name || `#${id}`}
+            </Link>
+          ),
+          [t("privacy.asked")]: say(requestedAt),
+          [t("privacy.deletes")]: say(deletesAt),
+          [t("privacy.due")]: say(dueAt),
+        },
+      }))}
+    />
   );
 };
 
@@ -82,7 +73,9 @@ export const PrivacyScreen = ({ edition }: { readonly edition: string }) => {
       <ReadFailure query={privacy} />
       {data && (
         <>
-          <h2 className={styles.part}>{t("privacy.deletions")}</h2>
+          <h2 id="privacy-deletions" className={styles.part}>
+            {t("privacy.deletions")}
+          </h2>
           <p className={styles.note}>{t("privacy.deletionsNote")}</p>
           <Deletions edition={edition} deletions={data.deletions} />
           <h2 className={styles.part}>{t("privacy.retention")}</h2>

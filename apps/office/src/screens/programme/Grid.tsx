@@ -1,6 +1,7 @@
 import type { Clash } from "@foyer/contract/office/clashes";
 import type { GridProgramme } from "@foyer/contract/office/programme";
 import { useMediaQuery } from "@foyer/ui/media-query.ts";
+import { Link } from "@tanstack/react-router";
 import { type MouseEvent, useMemo, useState } from "react";
 import { useTranslation } from "../../lib/i18n.ts";
 import { useRole } from "../../lib/session.ts";
@@ -11,7 +12,7 @@ import { Conflicts } from "./Conflicts.tsx";
 import { toggled, useGridView } from "./grid-view.ts";
 import styles from "./Grid.module.css";
 import { MoveDialog } from "./MoveDialog.tsx";
-import { type PlanSession, toPlan, withMoved, worstOf } from "./plan.ts";
+import { type PlanSession, worstOf } from "./plan.ts";
 import { SessionCard } from "./SessionCard.tsx";
 import { Strip } from "./Strip.tsx";
 import { Toolbar } from "./Toolbar.tsx";
@@ -20,7 +21,7 @@ import { useCarry } from "./use-carry.ts";
 import { useClashes } from "./use-clashes.ts";
 import { useDay } from "./use-day.ts";
 import { createKeys, sessionAt, useUndoKey } from "./use-keys.ts";
-import { useMoves } from "./use-moves.ts";
+import { useTimetable } from "./use-timetable.ts";
 import { createWords, inLanguage } from "./words.ts";
 import { listHours } from "./day.ts";
 
@@ -42,9 +43,11 @@ export const Grid = ({ edition, programme, wantedDay, onDay }: GridProps) => {
   const mayMove = useRole(edition).may("programme");
   const isPhone = useMediaQuery(PHONE);
   const { view, change } = useGridView(edition);
-  const stored = useMemo(() => toPlan(programme), [programme]);
-  const moves = useMoves(edition, stored);
-  const plan = useMemo(() => withMoved(stored, moves.pending), [stored, moves.pending]);
+  const { plan, moves, live, heldIds, mayHoldBack, isHeldBack, setHoldsBack } = useTimetable(
+    edition,
+    programme,
+    mayMove,
+  );
   const words = useMemo(
     () => createWords({ t, language, zone, plan, programme }),
     [t, language, zone, plan, programme],
@@ -54,7 +57,7 @@ export const Grid = ({ edition, programme, wantedDay, onDay }: GridProps) => {
   const [selected, setSelected] = useState<readonly number[]>([]);
   const [focused, setFocused] = useState<number | null>(null);
   const [moved, setMoved] = useState<number | null>(null);
-  const carry = useCarry({ plan, day, words, moves, selected, zoom: view.zoom });
+  const carry = useCarry({ plan, day, words, moves, isHeldBack, selected, zoom: view.zoom });
   const { holding, proposal } = carry;
 
   const select = (id: number) => setSelected(toggled(selected, id));
@@ -88,6 +91,7 @@ export const Grid = ({ edition, programme, wantedDay, onDay }: GridProps) => {
       colour={colours.get(session.thematicPath ?? 0)}
       isSelected={selected.includes(session.id)}
       isHeld={proposal?.has(session.id) ?? false}
+      isDraft={heldIds.has(session.id)}
       isTabStop={place === undefined || session.id === tabStop}
       mayMove={mayMove}
       place={place}
@@ -133,11 +137,21 @@ export const Grid = ({ edition, programme, wantedDay, onDay }: GridProps) => {
         onOnlyRoom={day.setOnlyRoom}
         undo={moves.canUndo && mayMove ? moves.undo : null}
         isBusy={moves.isBusy}
+        holdsBack={mayHoldBack ? isHeldBack : null}
+        onHoldBack={setHoldsBack}
       />
+      {isHeldBack && (
+        <p className={styles.holding}>
+          {t("grid.holdsBackNote")}{" "}
+          <Link to="/$edition/programme/unpublished" params={{ edition }}>
+            {t("drafts.title")}
+          </Link>
+        </p>
+      )}
       <p id="grid-keys" className={styles.keys}>
         {t(mayMove ? "grid.keys" : "form.readOnly")}
       </p>
-      <Conflicts conflicts={moves.conflicts} words={words} onSettle={moves.settle} />
+      <Conflicts conflicts={live.conflicts} words={words} onSettle={live.settle} />
       <p
         className={styles.spoken}
         role="status"
@@ -185,7 +199,7 @@ export const Grid = ({ edition, programme, wantedDay, onDay }: GridProps) => {
         isUnseen={plan.sessions.some(
           ({ id, isHidden, startsAt }) => id === selected[0] && isHidden && startsAt !== null,
         )}
-        onShow={moves.show}
+        onShow={live.show}
         onMove={setMoved}
         onTakeOff={carry.takeOff}
         onClear={() => setSelected([])}

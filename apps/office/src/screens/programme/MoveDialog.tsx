@@ -1,3 +1,4 @@
+import { nameDay } from "@foyer/contract/dates";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { useState } from "react";
@@ -52,12 +53,6 @@ export const MoveDialog = (props: MoveDialogProps) => {
   const startsAt = isFit ? instantOn(day, clock, { plan, zone }) : 0;
   const placement = { day, startsAt, endsAt: startsAt + minutes * MINUTE, room };
   const clashes = isFit ? clashesOf(plan, new Map([[session.id, placement]])) : [];
-  const dayName = new Intl.DateTimeFormat(language, {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    timeZone: "UTC",
-  });
 
   return (
     <Dialog
@@ -78,7 +73,7 @@ export const MoveDialog = (props: MoveDialogProps) => {
           <select value={day} onChange={(event) => setDay(event.target.value)}>
             {days.map((one) => (
               <option key={one} value={one}>
-                {dayName.format(Date.parse(one))}
+                {nameDay(one, language)}
               </option>
             ))}
           </select>

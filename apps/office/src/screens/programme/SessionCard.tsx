@@ -15,6 +15,8 @@ type CardProps = {
   readonly colour: string | undefined;
   readonly isSelected: boolean;
   readonly isHeld: boolean;
+  /** Whether a change of it is held back. */
+  readonly isDraft: boolean;
   readonly isTabStop: boolean;
   readonly mayMove: boolean;
   /** Column, start, length, lane and lanes; a card beside the grid has no place. */
@@ -58,7 +60,8 @@ export const SessionCard = memo((props: CardProps) => {
   const wrong = clashes.map((clash) => words.clashOf(clash, id)).join(" · ");
   const level = worstOf(clashes);
   const hidden = isHidden ? t("values.notVisible") : "";
-  const told = [words.roomOf(session.room), hidden, wrong].filter(Boolean);
+  const draft = props.isDraft ? t("drafts.one") : "";
+  const told = [words.roomOf(session.room), hidden, draft, wrong].filter(Boolean);
   return (
     <div
       ref={card}
@@ -68,10 +71,11 @@ export const SessionCard = memo((props: CardProps) => {
       tabIndex={props.isTabStop ? 0 : -1}
       aria-pressed={props.isSelected}
       aria-describedby="grid-keys"
-      title={wrong || undefined}
+      title={[draft, wrong].filter(Boolean).join(" · ") || undefined}
       data-session={id}
       data-level={level}
       data-hidden={isHidden || undefined}
+      data-draft={props.isDraft || undefined}
       data-held={props.isHeld || undefined}
     >
       <span className={styles.words}>
@@ -79,6 +83,11 @@ export const SessionCard = memo((props: CardProps) => {
           {level !== "off" && (
             <span className={styles.mark} aria-hidden="true">
               {level === "forbid" ? "✕" : "!"}
+            </span>
+          )}
+          {props.isDraft && (
+            <span className={styles.draft} aria-hidden="true">
+              ✎
             </span>
           )}
           {title}

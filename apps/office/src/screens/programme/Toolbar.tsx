@@ -1,4 +1,6 @@
+import { nameDay } from "@foyer/contract/dates";
 import { Button } from "@foyer/ui/Button.tsx";
+import { Checkbox } from "@foyer/ui/Checkbox.tsx";
 import { useTranslation } from "../../lib/i18n.ts";
 import { type Hours, nameHour } from "./day.ts";
 import { type GridView, toggled, ZOOMS } from "./grid-view.ts";
@@ -20,6 +22,9 @@ type ToolbarProps = {
   readonly onOnlyRoom: (room: number) => void;
   readonly undo: (() => void) | null;
   readonly isBusy: boolean;
+  /** Whether moves wait to be published; null where none can. */
+  readonly holdsBack: boolean | null;
+  readonly onHoldBack: (holdsBack: boolean) => void;
 };
 
 const range = (from: number, to: number): number[] =>
@@ -30,12 +35,6 @@ export const Toolbar = (props: ToolbarProps) => {
   const { days, day, onDay, rooms, view, onView, hours, onHours, onlyRoom, onOnlyRoom, undo } =
     props;
   const { t, language } = useTranslation();
-  const dayName = new Intl.DateTimeFormat(language, {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  });
   const zoomAt = ZOOMS.findIndex((zoom) => zoom === view.zoom);
   const zoomBy = (by: number) => onView({ zoom: ZOOMS[zoomAt + by] ?? view.zoom });
   const hourSelect = (name: "from" | "to", choices: readonly number[]) => (
@@ -57,7 +56,7 @@ export const Toolbar = (props: ToolbarProps) => {
       <div className={styles.days}>
         {days.map((one) => (
           <button key={one} type="button" aria-pressed={one === day} onClick={() => onDay(one)}>
-            {dayName.format(Date.parse(one))}
+            {nameDay(one, language)}
           </button>
         ))}
       </div>
@@ -134,6 +133,13 @@ export const Toolbar = (props: ToolbarProps) => {
           +
         </button>
       </div>
+      {props.holdsBack !== null && (
+        <Checkbox
+          label={t("grid.holdBack")}
+          checked={props.holdsBack}
+          onChange={({ target }) => props.onHoldBack(target.checked)}
+        />
+      )}
       {undo && (
         <Button look="outline" busy={props.isBusy} onClick={undo}>
           {t("grid.undo")}

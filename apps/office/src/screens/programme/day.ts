@@ -42,26 +42,3 @@ export const nameHour = (hour: number): string => `${String(hour % DAY_HOURS).pa
 
 export const listHours = ({ from, to }: Hours): string[] =>
   Array.from({ length: to - from }, (_, index) => nameHour(from + index));
-
-/** The card that an arrow leads to: the next one in the room, or the nearest in time in the next room. */
-export const nextCard = (
-  drawn: readonly Shown[],
-  id: number,
-  [steps, aside]: readonly [number, number],
-): number | null => {
-  const index = drawn.findIndex(({ session }) => session.id === id);
-  const from = drawn[index];
-  if (!from) return null;
-  if (steps !== 0) {
-    const next = drawn[index + steps];
-    return next?.column === from.column ? next.session.id : null;
-  }
-  const beside = drawn.filter(({ column }) => (column - from.column) * aside > 0);
-  const distance = ({ session }: Shown) =>
-    Math.abs(Number(session.startsAt) - Number(from.session.startsAt));
-  const nearest = Math.min(...beside.map(({ column }) => Math.abs(column - from.column)));
-  const [next] = beside
-    .filter(({ column }) => Math.abs(column - from.column) === nearest)
-    .toSorted((a, b) => distance(a) - distance(b));
-  return next?.session.id ?? null;
-};

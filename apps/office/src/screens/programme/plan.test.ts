@@ -1,13 +1,6 @@
 import { levelsOf } from "@foyer/contract/office/clashes";
 import { expect, it } from "vitest";
-import {
-  clashesOf,
-  layLanes,
-  type OfficePlan,
-  type PlanSession,
-  propose,
-  worstOf,
-} from "./plan.ts";
+import { clashesOf, type OfficePlan, type PlanSession, propose, worstOf } from "./plan.ts";
 
 const HOUR = 3_600_000;
 const ROOMS = [1, 2, 3];
@@ -70,19 +63,4 @@ it("tells of each place whether it is free, and of what is wrong the worst", () 
   expect(at(1, 10 * HOUR)).toMatchObject([{ rule: "personTwice", level: "warn" }]);
   expect(at(1, 11 * HOUR)).toMatchObject([{ rule: "tooFar" }]);
   expect(worstOf(at(1, 12 * HOUR))).toBe("off");
-});
-
-it("lays side by side what is in a room at once, and nothing else", () => {
-  const lanes = layLanes([
-    { id: 1, startsAt: 0, endsAt: 10 * HOUR },
-    { id: 2, startsAt: HOUR, endsAt: 2 * HOUR },
-    { id: 3, startsAt: 2 * HOUR, endsAt: 3 * HOUR },
-    { id: 4, startsAt: 10 * HOUR, endsAt: 11 * HOUR },
-  ]);
-  expect([...lanes]).toEqual([
-    [1, { lane: 0, lanes: 2 }],
-    [2, { lane: 1, lanes: 2 }],
-    [3, { lane: 1, lanes: 2 }],
-    [4, { lane: 0, lanes: 1 }],
-  ]);
 });

@@ -48,6 +48,9 @@ export const placementOf = ({ day, startsAt, endsAt, room }: Placement): Placeme
   room,
 });
 
+export const isSame = (a: Placement, b: Placement): boolean =>
+  a.startsAt === b.startsAt && a.endsAt === b.endsAt && a.room === b.room && a.day === b.day;
+
 /** The plan as it is when some sessions are moved. */
 export const withMoved = (plan: OfficePlan, proposal: Proposal): OfficePlan =>
   proposal.size === 0
@@ -137,28 +140,3 @@ export const worstOf = (clashes: readonly Clash[]): ClashLevel =>
     (worst, { level }) => (RANK[level] > RANK[worst] ? level : worst),
     "off",
   );
-
-export type Lane = { lane: number; lanes: number };
-type Timed = Pick<PlanSession, "id"> & { startsAt: number; endsAt: number };
-
-/** Side by side what is in a room at once. */
-export const layLanes = (sessions: readonly Timed[]): Map<number, Lane> => {
-  const laid = new Map<number, Lane>();
-  let cluster: { id: number; lane: number }[] = [];
-  let ends: number[] = [];
-  const close = () => {
-    for (const { id, lane } of cluster) laid.set(id, { lane, lanes: ends.length });
-    cluster = [];
-    ends = [];
-  };
-  const sorted = sessions.toSorted((a, b) => a.startsAt - b.startsAt || b.endsAt - a.endsAt);
-  for (const { id, startsAt, endsAt } of sorted) {
-    if (ends.every((end) => end <= startsAt)) close();
-    const free = ends.findIndex((end) => end <= startsAt);
-    const lane = free === -1 ? ends.length : free;
-    ends[lane] = Math.max(endsAt, startsAt + STEP);
-    cluster.push({ id, lane });
-  }
-  close();
-  return laid;
-};

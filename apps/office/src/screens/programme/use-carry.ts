@@ -17,13 +17,15 @@ type Carried = {
   plan: OfficePlan;
   day: Day;
   words: Words;
-  moves: Moves;
+  moves: Pick<Moves, "move">;
+  /** Whether moves wait to be published. */
+  isHeldBack: boolean;
   selected: readonly number[];
   zoom: number;
 };
 
 /** Sessions are carried to another place, by a pointer or by the keyboard; each step is said. */
-export const useCarry = ({ plan, day, words, moves, selected, zoom }: Carried) => {
+export const useCarry = ({ plan, day, words, moves, isHeldBack, selected, zoom }: Carried) => {
   const { t } = useTranslation();
   const [spoken, setSpoken] = useState("");
   const { holding, proposal, clashesIn, hold, release, shifted, look } = useHolding({
@@ -60,7 +62,7 @@ export const useCarry = ({ plan, day, words, moves, selected, zoom }: Carried) =
 
   const put = (held: Holding): void => {
     moves.move(look(held).proposal);
-    setSpoken(t("grid.dropped", { where: tell(held) }));
+    setSpoken(t(isHeldBack ? "grid.heldBack" : "grid.dropped", { where: tell(held) }));
     release();
     // A card of the tray stands in the grid from now on.
     if (held.isByKeys) requestAnimationFrame(() => focusCard(held.anchor));

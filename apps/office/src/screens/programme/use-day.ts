@@ -1,8 +1,9 @@
 import type { GridProgramme } from "@foyer/contract/office/programme";
+import { layLanes } from "@foyer/ui/time-grid.ts";
 import { useMemo, useState } from "react";
 import { type Hours, listDays, type Shown, spanOf, toWindow } from "./day.ts";
 import type { GridView } from "./grid-view.ts";
-import { layLanes, type OfficePlan, STEP } from "./plan.ts";
+import { type OfficePlan, STEP } from "./plan.ts";
 
 type Asked = {
   programme: GridProgramme;
@@ -63,7 +64,10 @@ export const useDay = ({ programme, plan, zone, wantedDay, view, isPhone }: Aske
     });
     const lanes = new Map(
       roomsShown.flatMap((_room, index) => [
-        ...layLanes(inside.filter(({ column }) => column === index)),
+        ...layLanes(
+          inside.filter(({ column }) => column === index),
+          STEP,
+        ),
       ]),
     );
     return inside

@@ -1,19 +1,15 @@
+import { ARROWS, nextCard } from "@foyer/ui/time-grid.ts";
 import { type KeyboardEvent, useEffect } from "react";
-import { nextCard, type Shown } from "./day.ts";
+import type { Shown } from "./day.ts";
 import type { Holding } from "./use-holding.ts";
-
-const ARROWS: Partial<Record<string, readonly [steps: number, aside: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
 
 /** The session whose card something happened in. */
 export const sessionAt = (target: EventTarget): number | null => {
   const card = target instanceof Element ? target.closest<HTMLElement>("[data-session]") : null;
   return card ? Number(card.dataset["session"]) : null;
 };
+
+const toPlaced = ({ session: { id, startsAt }, column }: Shown) => ({ id, startsAt, column });
 
 export const focusCard = (id: number): void =>
   document.querySelector<HTMLElement>(`[data-session="${id}"]`)?.focus();
@@ -47,7 +43,7 @@ export const createKeys = (keys: Keys) => {
     if (key === "Enter" && keys.mayMove) keys.take(id);
     else if (key === " ") keys.select(id);
     else if (key === "m" && keys.mayMove) keys.openMove(id);
-    else if (arrow) focusCard(nextCard(keys.drawn, id, arrow) ?? id);
+    else if (arrow) focusCard(nextCard(keys.drawn.map(toPlaced), id, arrow) ?? id);
     else return false;
     return true;
   };

@@ -9,7 +9,7 @@ import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { toast } from "../../lib/toast.ts";
 import { changeRecord } from "../../resources/queries.ts";
-import { type OfficePlan, type Placement, placementOf, type Proposal } from "./plan.ts";
+import { isSame, type OfficePlan, type Placement, placementOf, type Proposal } from "./plan.ts";
 import { showPlaced, toFields } from "./programme-query.ts";
 
 /** Somebody has moved a session that was to be moved here, too. */
@@ -31,9 +31,6 @@ const lastEntryOf = async (edition: string, id: number): Promise<HistoryEntry | 
   const { data } = await call(history, { params: { edition, id }, query: { size: 1 } });
   return data.items[0];
 };
-
-const isSame = (a: Placement, b: Placement): boolean =>
-  a.startsAt === b.startsAt && a.endsAt === b.endsAt && a.room === b.room && a.day === b.day;
 
 /** A session that nobody sees got a time: it stays hidden until somebody shows it. */
 const isPlacedUnseen = ({ isHidden, from, to }: OneMove): boolean =>

@@ -58,38 +58,27 @@ export const Deliveries = ({ edition, id, labelledBy }: DeliveriesProps) => {
       {deliveries.data !== undefined && deliveries.data.length > 0 && (
         <ScreenTable
           labelledBy={labelledBy}
-          heads={[
-            t("webhooks.what"),
-            t("webhooks.at"),
-            t("webhooks.state"),
-            t("webhooks.answer"),
-            t("jobs.tries"),
-            t("jobs.next"),
-            t("roles.actions"),
-          ]}
-        >
-          {deliveries.data.map((delivery) => (
-            <tr key={delivery.id}>
-              <td>{whatOf(delivery)}</td>
-              <td>{say(delivery.triedAt ?? delivery.createdAt)}</td>
-              <td>{t(`webhooks.states.${delivery.state}`)}</td>
-              <td>{answerOf(delivery)}</td>
-              <td>{delivery.tries}</td>
-              <td>{say(delivery.nextAt)}</td>
-              <td>
-                {delivery.state !== "sent" && delivery.tries > 0 && (
-                  <Button
-                    look="outline"
-                    busy={retry.isPending}
-                    onClick={() => retry.mutate(delivery.id)}
-                  >
-                    {t("webhooks.retry")}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </ScreenTable>
+          rows={deliveries.data.map((delivery) => ({
+            key: delivery.id,
+            cells: {
+              [t("webhooks.what")]: whatOf(delivery),
+              [t("webhooks.at")]: say(delivery.triedAt ?? delivery.createdAt),
+              [t("webhooks.state")]: t(`webhooks.states.${delivery.state}`),
+              [t("webhooks.answer")]: answerOf(delivery),
+              [t("jobs.tries")]: delivery.tries,
+              [t("jobs.next")]: say(delivery.nextAt),
+              [t("roles.actions")]: delivery.state !== "sent" && delivery.tries > 0 && (
+                <Button
+                  look="outline"
+                  busy={retry.isPending}
+                  onClick={() => retry.mutate(delivery.id)}
+                >
+                  {t("webhooks.retry")}
+                </Button>
+              ),
+            },
+          }))}
+        />
       )}
     </div>
   );

@@ -22,7 +22,7 @@ const isOver = ({ endsAt }: TokenRecord): boolean =>
 /** The tokens of an edition: made, shown once, told when they were used, and revoked. */
 export const Tokens = ({ edition }: { readonly edition: string }) => {
   const { t } = useTranslation();
-  const say = useInstant({ timeZone: useZone(edition) });
+  const say = useInstant(useZone(edition));
   const tokens = useQuery({
     queryKey: [edition, "tokens"],
     queryFn: async () => (await call(officeRoutes.tokens.list, { params: { edition } })).data.items,
@@ -49,29 +49,21 @@ export const Tokens = ({ edition }: { readonly edition: string }) => {
       {tokens.data !== undefined && tokens.data.length > 0 && (
         <ScreenTable
           labelledBy="tokens-title"
-          heads={[
-            t("fields.name"),
-            t("fields.role"),
-            t("programs.token"),
-            t("programs.madeBy"),
-            t("programs.usedAt"),
-            t("programs.until"),
-            t("roles.actions"),
-          ]}
-        >
-          {tokens.data.map((token) => (
-            <tr key={token.id}>
-              <td>{token.name}</td>
-              <td>{t(`roles.${token.role}`)}</td>
-              <td>
-                <code className={styles.ending}>…{token.ending}</code>
-              </td>
-              <td>
-                {token.createdBy ?? "–"}, {say(token.createdAt)}
-              </td>
-              <td>{token.usedAt === null ? t("programs.neverUsed") : say(token.usedAt)}</td>
-              <td>{untilOf(token)}</td>
-              <td>
+          rows={tokens.data.map((token) => ({
+            key: token.id,
+            cells: {
+              [t("fields.name")]: token.name,
+              [t("fields.role")]: t(`roles.${token.role}`),
+              [t("programs.token")]: <code className={styles.ending}>…{token.ending}</code>,
+              [t("programs.madeBy")]: (
+                <>
+                  {token.createdBy ?? "–"}, {say(token.createdAt)}
+                </>
+              ),
+              [t("programs.usedAt")]:
+                token.usedAt === null ? t("programs.neverUsed") : say(token.usedAt),
+              [t("programs.until")]: untilOf(token),
+              [t("roles.actions")]: (
                 <Button
                   look="outline"
                   busy={revoke.isPending}
@@ -82,10 +74,10 @@ export const Tokens = ({ edition }: { readonly edition: string }) => {
                 >
                   {t("programs.revoke")}
                 </Button>
-              </td>
-            </tr>
-          ))}
-        </ScreenTable>
+              ),
+            },
+          }))}
+        />
       )}
       <NewTokenForm edition={edition} />
     </section>

@@ -40,7 +40,7 @@ const PersonLink = ({
 /** What was said, and what was chosen to be shown of the conversation. */
 const Told = ({ edition, report }: ReportProps) => {
   const { t } = useTranslation();
-  const say = useInstant();
+  const say = useInstant(useZone(edition));
   const { reporter, reported, createdAt, others, note, messages } = report;
   return (
     <section aria-labelledby="told-title" className={styles.told}>
@@ -89,9 +89,8 @@ const Told = ({ edition, report }: ReportProps) => {
 /** What organisers made of it, and the way back. */
 const Settled = ({ edition, report }: ReportProps) => {
   const { t } = useTranslation();
-  const say = useInstant();
-  // As the person is told it.
-  const sayThere = useInstant({ timeZone: useZone(edition) });
+  // In the zone in which the person is told of it.
+  const say = useInstant(useZone(edition));
   const { id, outcome, officeNote, settledAt, settledBy, silencedUntil } = report;
   const reopen = useMutation({
     mutationFn: () => call(reports.reopen, { params: { edition, id } }),
@@ -109,7 +108,7 @@ const Settled = ({ edition, report }: ReportProps) => {
     <section aria-labelledby="settled-title" className={styles.settled}>
       <h2 id="settled-title">{t(`reports.outcomes.${outcome}`)}</h2>
       <p>{t("reports.settledBy", { name: settledBy ?? "–", at: say(settledAt) })}</p>
-      {silencedUntil && <p>{t("reports.silencedUntil", { at: sayThere(silencedUntil) })}</p>}
+      {silencedUntil && <p>{t("reports.silencedUntil", { at: say(silencedUntil) })}</p>}
       {officeNote !== "" && <p className={styles.text}>{officeNote}</p>}
       <Button
         look="outline"

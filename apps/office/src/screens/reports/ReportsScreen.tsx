@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "../../lib/i18n.ts";
 import { useInstant } from "../../lib/use-instant.ts";
 import { useTitle } from "../../lib/use-title.ts";
+import { useZone } from "../../lib/use-zone.ts";
 import { Pagination } from "../../resources/Pagination.tsx";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import screen from "../screen.module.css";
@@ -20,7 +21,7 @@ const STATES = ["open", "settled"] as const;
 /** What people told of one another's conduct, for those who settle it. */
 export const ReportsScreen = ({ edition }: { readonly edition: string }) => {
   const { t } = useTranslation();
-  const say = useInstant();
+  const say = useInstant(useZone(edition));
   useTitle(t("reports.title"));
   const [view, setView] = useState({ state: "open" as (typeof STATES)[number], page: 1, size: 25 });
   const reports = useQuery(reportsQuery(edition, view));

@@ -58,14 +58,25 @@ export const DeparturePanel = ({ edition, departures, shown, onShow }: Departure
             {one.isChangedSincePrint && (
               <p className={styles.warning}>{t("travel.changedSincePrint")}</p>
             )}
-            <Link
-              className={styles.open}
-              to="/$edition/travel/departures/$id"
-              params={{ edition, id: String(one.id) }}
-            >
-              {t("travel.manifest")}
-              <span className={styles.unseen}> {one.name}</span>
-            </Link>
+            <p className={styles.ways}>
+              <Link
+                className={styles.open}
+                to="/$edition/travel/departures/$id"
+                params={{ edition, id: String(one.id) }}
+              >
+                {t("travel.manifest")}
+                <span className={styles.unseen}> {one.name}</span>
+              </Link>
+              <Link
+                className={styles.open}
+                to="/$edition/$resource/$id"
+                params={{ edition, resource: "departures", id: "new" }}
+                search={{ like: one.id }}
+              >
+                {t("travel.another")}
+                <span className={styles.unseen}>: {one.name}</span>
+              </Link>
+            </p>
           </li>
         ))}
       </ul>

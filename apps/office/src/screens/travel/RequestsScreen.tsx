@@ -2,7 +2,7 @@ import { PAGE_SIZES } from "@foyer/contract/office/resource";
 import type { TravelRequest } from "@foyer/contract/office/travel";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { Fragment, useCallback } from "react";
+import { Fragment, useCallback, useRef } from "react";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { textIn } from "../../lib/text-in.ts";
 import { useTranslation } from "../../lib/i18n.ts";
@@ -44,6 +44,7 @@ export const RequestsScreen = ({ edition, search, onSearch }: RequestsScreenProp
   const items = query.data?.items ?? [];
   const total = query.data?.total ?? 0;
   const chosen = useChosen(items);
+  const title = useRef<HTMLHeadingElement>(null);
   const isNarrowed =
     search.q !== undefined ||
     search.departure !== undefined ||
@@ -65,8 +66,8 @@ export const RequestsScreen = ({ edition, search, onSearch }: RequestsScreenProp
   return (
     <section aria-labelledby="requests-title" aria-busy={query.isPending}>
       <header className={list.head}>
-        <h1 id="requests-title" className={list.title}>
-          {t("travel.requests")} <span className={list.total}>{total}</span>
+        <h1 ref={title} id="requests-title" className={list.title} tabIndex={-1}>
+          {t("travel.requests")} {query.data && <span className={list.total}>{total}</span>}
         </h1>
       </header>
       <TravelPills
@@ -153,6 +154,7 @@ export const RequestsScreen = ({ edition, search, onSearch }: RequestsScreenProp
               departures={departures}
               total={total}
               onAll={async () => chosen.replace(await loadAllRequests(edition, search))}
+              onGone={() => title.current?.focus({ preventScroll: true })}
             />
           )}
         </div>

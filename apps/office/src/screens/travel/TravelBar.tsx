@@ -11,6 +11,7 @@ import { useZone } from "../../lib/use-zone.ts";
 import bar from "../../resources/BulkBar.module.css";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { groupBy } from "@foyer/ui/group-by.ts";
+import { fillSeats, findLate } from "./fill-seats.ts";
 import styles from "./travel.module.css";
 import { refreshTravel } from "./travel-query.ts";
 import { createTravelTimes } from "./travel-words.ts";
@@ -24,12 +25,18 @@ type TravelBarProps = {
   readonly departures: readonly TravelDeparture[];
   readonly total: number;
   readonly onAll: () => Promise<void>;
+  /** Takes the focus, once nobody is chosen and the bar goes. */
+  readonly onGone: () => void;
 };
 
 const idsOf = (requests: readonly TravelRequest[]) => requests.map(({ attendeeId }) => attendeeId);
 
-/** Says how many are chosen, and gives them seats, takes them off or cancels them. */
-export const TravelBar = ({ edition, chosen, departures, total, onAll }: TravelBarProps) => {
+/**
+ * Says how many are chosen, and gives them seats, takes them off or cancels them. Of more than a departure has room
+ * for, the first get its seats and the others stay chosen, for the next one.
+ */
+export const TravelBar = (props: TravelBarProps) => {
+  const { edition, chosen, departures, total, onAll, onGone } = props;
   const { t, language } = useTranslation();
   const times = createTravelTimes(language, useZone(edition));
   const [departureId, setDepartureId] = useState<number | null>(null);
@@ -41,6 +48,8 @@ export const TravelBar = ({ edition, chosen, departures, total, onAll }: TravelB
   const [way] = ways.size === 1 ? ways : [undefined];
   const offered = departures.filter(({ direction, isHidden }) => direction === way && !isHidden);
   const departure = offered.find(({ id }) => id === departureId);
+  const fitting = departure ? fillSeats(requests, departure) : requests;
+  const late = departure ? findLate(fitting, departure).length : 0;
   const seated = requests.filter((one) => one.departure !== null);
 
   const withdraw = async (some: readonly TravelRequest[], idOf: (one: TravelRequest) => number) => {
@@ -50,6 +59,7 @@ export const TravelBar = ({ edition, chosen, departures, total, onAll }: TravelB
   };
   const refresh = async () => {
     chosen.clear();
+    onGone();
     await refreshTravel(edition);
   };
   const tellFailure = (error: unknown) => toast.error(describeError(error));
@@ -64,20 +74,20 @@ export const TravelBar = ({ edition, chosen, departures, total, onAll }: TravelB
 
   const confirm = useMutation({
     mutationFn: async ({ id }: TravelDeparture) => {
-      await call(travel.confirm, {
-        params: { edition, id },
-        body: { attendees: idsOf(requests) },
-      });
+      await call(travel.confirm, { params: { edition, id }, body: { attendees: idsOf(fitting) } });
+      return fitting;
     },
-    onSuccess: async (_nothing, { id, name }) => {
+    onSuccess: async (given, { id, name }) => {
       // Who was moved would not be back where they were.
-      const fresh = requests.filter(({ state }) => state === "unconfirmed");
-      const isNew = fresh.length === count;
+      const isNew = given.every(({ state }) => state === "unconfirmed");
       toast.success(
-        t("travel.confirmed", { count, name }),
-        isNew ? { label: t("history.undo"), run: () => void undo(fresh, id) } : undefined,
+        t("travel.confirmed", { count: given.length, name }),
+        isNew ? { label: t("history.undo"), run: () => void undo(given, id) } : undefined,
       );
-      await refresh();
+      chosen.set(given, false);
+      setDepartureId(null);
+      if (given.length === count) onGone();
+      await refreshTravel(edition);
     },
     onError: tellFailure,
   });
@@ -121,11 +131,14 @@ export const TravelBar = ({ edition, chosen, departures, total, onAll }: TravelB
           </select>
           <Button
             busy={confirm.isPending}
-            aria-disabled={!departure}
-            onClick={() => departure && confirm.mutate(departure)}
+            aria-disabled={!departure || fitting.length === 0}
+            onClick={() => departure && fitting.length > 0 && confirm.mutate(departure)}
           >
-            {t("travel.confirm", { count })}
+            {t(fitting.length < count ? "travel.confirmFirst" : "travel.confirm", {
+              count: fitting.length,
+            })}
           </Button>
+          {late > 0 && <p className={styles.warning}>{t("travel.late", { count: late })}</p>}
           <Button look="outline" onClick={() => setCancelling(true)}>
             {t("travel.cancel")}
           </Button>

@@ -1,5 +1,5 @@
 import { TRAVEL_FILTERS } from "@foyer/contract/office/travel";
-import { DIRECTIONS } from "@foyer/contract/office/resources/travel";
+import { DIRECTIONS } from "@foyer/contract/constants";
 import type { Language } from "@foyer/contract/constants";
 import { useEffect, useState } from "react";
 import { textIn } from "../../lib/text-in.ts";

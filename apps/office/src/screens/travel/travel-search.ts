@@ -1,5 +1,5 @@
 import { TRAVEL_FILTERS } from "@foyer/contract/office/travel";
-import { DIRECTIONS } from "@foyer/contract/office/resources/travel";
+import { DIRECTIONS } from "@foyer/contract/constants";
 
 /** The filters that stand in the address, each of which may be any of some values. */
 export const TRAVEL_PILLS = ["state", "direction", "day", "place", "hour"] as const;
