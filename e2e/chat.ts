@@ -58,7 +58,7 @@ export const writeTo = async (page: Page, name: string): Promise<void> => {
   const window = page.getByRole("dialog", { name: "Write to" });
   await window.getByRole("searchbox").fill(name);
   await window.getByRole("searchbox").press("Enter");
-  await window.getByRole("button", { name, exact: true }).click();
+  await window.getByRole("button", { name }).click();
 };
 
 /** Chooses from the menu of the conversation that is open. */

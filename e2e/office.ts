@@ -29,11 +29,19 @@ export const fieldIn = (page: Page, name: string, language: "Polish" | "English"
     .getByRole("group", { name: new RegExp(`^${name}( \\(needed\\))?$`) })
     .getByLabel(language, { exact: true });
 
-/** Saves the form that is open and waits until the server has taken it. */
-export const saveForm = async (page: Page): Promise<void> => {
+/** Waits until the server has taken what is done. */
+export const written = async (page: Page, act: () => Promise<void>): Promise<void> => {
   const [answer] = await Promise.all([
-    page.waitForResponse((response) => /^(POST|PATCH)$/.test(response.request().method())),
-    page.getByRole("button", { name: "Save", exact: true }).click(),
+    page.waitForResponse((response) => /^(PATCH|POST)$/.test(response.request().method())),
+    act(),
   ]);
   expect(answer.ok(), await answer.text()).toBe(true);
 };
+
+/** Saves the form that is open and waits until the server has taken it. */
+export const saveForm = (page: Page): Promise<void> =>
+  written(page, () => page.getByRole("button", { name: "Save", exact: true }).click());
+
+/** The card of a session in the grid, wherever it is. */
+export const cardInGrid = (page: Page, topic: string): Locator =>
+  page.getByRole("button", { name: new RegExp(`^${topic} `) });

@@ -129,7 +129,7 @@ export const filterBy = async (page: Page, filters: Record<string, string>): Pro
   const isSheet = isOnPhone(page);
   if (isSheet) await page.getByRole("button", { name: /^Filters/ }).click();
   for (const [label, option] of Object.entries(filters)) await choose(page, label, option);
-  if (isSheet) await page.getByRole("button", { name: "Show results" }).click();
+  if (isSheet) await page.getByRole("button", { name: /^Show (results|\d+ events?)$/ }).click();
 };
 
 /** Types into the search of the programme and presses Enter. */
@@ -158,7 +158,9 @@ export const readDays = async (page: Page): Promise<string[]> => {
 
 /** The date of the chosen day: wide screens have it in the tab, phones above the list. */
 export const shownDate = (page: Page, date: string | undefined): Locator =>
-  page.getByText(new RegExp(`^\\(?${date ?? "no such day"}\\)?$`)).filter({ visible: true });
+  page
+    .getByText(new RegExp(`^\\(?(\\S+\\s)?${date ?? "no such day"}\\)?$`))
+    .filter({ visible: true });
 
 /** The message that comes and goes in a corner. */
 export const toast = (page: Page, text: string | RegExp): Locator =>

@@ -23,19 +23,27 @@ export const findChromium = (): string | undefined =>
 export const findTestChromium = (): string | undefined =>
   findFirst([process.env.CHROMIUM_PATH, HEADLESS_SHELL]) ?? findChromium();
 
+/** The path of one that shows notifications, which the one without windows does not. */
+export const findNotifyingChromium = (): string | undefined =>
+  findFirst([...USUAL_PLACES, chromium.executablePath(), process.env.CHROMIUM_PATH]);
+
 const isDebianRoot = () => existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
 
 const install = (): boolean =>
   isDebianRoot()
     ? run("apt-get", ["update", "-qq"]) &&
-      run("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], {
+      run("apt-get", ["install", "-y", "-qq", "chromium-headless-shell", "chromium"], {
         DEBIAN_FRONTEND: "noninteractive",
       })
     : run("playwright", ["install", "chromium"]);
 
-/** Finds a Chromium for tests, or installs one. @returns its path; undefined after saying what is missing */
+/**
+ * Finds a Chromium for tests, and one that notifies, or installs both.
+ * @returns the former's path; undefined after saying what is missing
+ */
 export const ensureChromium = (): string | undefined => {
-  const found = findTestChromium() ?? (install() ? findTestChromium() : undefined);
+  if (!findTestChromium() || !findNotifyingChromium()) install();
+  const found = findTestChromium();
   if (!found) {
     process.stderr.write("The browser tests need Chromium: install it, or set CHROMIUM_PATH.\n");
   }

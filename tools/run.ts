@@ -37,12 +37,12 @@ export const run = (
 /** Tests start many processes that load the same libraries, whose compiled code each would make anew. */
 export const COMPILED_ONCE = { NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/node") };
 
+/** A third of their time workers wait, for a database or for what is late on purpose: three keep two cores busy. */
+const WORKERS = 3;
+
 /** Vitest gives each project of a workspace half of the cores, and hears of another number only here. */
-export const runTests = (
-  args: readonly string[] = [],
-  extra: Record<string, string> = {},
-  workers = 2,
-) => run("vitest", ["run", `--maxWorkers=${workers}`, ...args], { ...COMPILED_ONCE, ...extra });
+export const runTests = (args: readonly string[] = [], extra: Record<string, string> = {}) =>
+  run("vitest", ["run", `--maxWorkers=${WORKERS}`, ...args], { ...COMPILED_ONCE, ...extra });
 
 /** Runs steps in order and ends the process at the first that fails. */
 export const runAll = (steps: readonly (() => boolean)[]): void => {

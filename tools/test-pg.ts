@@ -2,8 +2,6 @@ import { runAll, runTests } from "./run.ts";
 import { SERVERS } from "./test-servers.ts";
 
 const asked = process.argv.slice(2);
-/** A third of their time they wait: for what was broken to be whole again. */
-const WORKERS = 3;
 const results = ["--project", "server", "--outputFile.json", ".results/pg.json"];
 
 /**
@@ -12,9 +10,8 @@ const results = ["--project", "server", "--outputFile.json", ".results/pg.json"]
  */
 runAll([
   () =>
-    runTests(
-      [...results, ...asked],
-      { ...SERVERS, ...(asked.length > 0 && { FOYER_TEST_ASKED: "yes" }) },
-      WORKERS,
-    ),
+    runTests([...results, ...asked], {
+      ...SERVERS,
+      ...(asked.length > 0 && { FOYER_TEST_ASKED: "yes" }),
+    }),
 ]);

@@ -1,4 +1,4 @@
 import { run, runAll, runTests } from "./run.ts";
 
-/** Every test that needs nothing but this machine: the tests below the browser, then end-to-end. */
-runAll([() => runTests(), () => run("node", ["tools/test-e2e.ts"])]);
+/** Tests that need nothing but this machine: below the browser, then end-to-end. Those of the tools are of `npm run check`. */
+runAll([() => runTests(["--project", "!tools"]), () => run("node", ["tools/test-e2e.ts"])]);

@@ -54,7 +54,7 @@ const listReads = ({ people, sessionIds, fullestDay }: Conference): Calls[] => {
     own("chat/users/history", addressOf(routes.chat.history, {})),
     {
       name: "attendees/list of 6,000",
-      // An account sees so many people at once and no more; what it may is spread over everybody.
+      // An account sees so many people at once and no more: enough of everybody's is left for a warm-up and these seconds.
       requests: ofEach(people, ({ token }, index) =>
         read(
           addressOf(routes.attendees.list, {
@@ -94,7 +94,7 @@ const listWrites = ({ people, sessionIds }: Conference): Calls[] => [
 
 const measure = async (url: string, { name, requests, limits, seconds }: Calls) => {
   const load = { url, requests, seconds: seconds ?? SECONDS };
-  if (!seconds) await putLoad(load);
+  await putLoad(load);
   const { waitsMs, perSecond } = await putLoad(load);
   return Object.entries(limits).map(([percentile, atMost]): Figure => ({
     what: `${name}, ${percentile}`,

@@ -87,16 +87,6 @@ test("a bookmark is set from the page of the session as well", async ({ page }) 
   await expect(toast(page, "Removed from My Agenda")).toBeVisible();
 });
 
-test("a bookmark that is refused goes back as well", async ({ page, troubles }) => {
-  troubles.expect(/400/);
-  await logIn(page, "john", { to: SEARCH });
-  await page.route("**/favourites/add", (route) => route.fulfill({ status: 400 }));
-  await bookmark(page).click();
-
-  await expect(toast(page, /The bookmark could not be changed/)).toBeVisible();
-  await expect(bookmark(page)).toHaveAttribute("aria-pressed", "false");
-});
-
 test("an agenda shows a speaker's own sessions and the recommended ones by their ticks", async ({
   page,
 }) => {

@@ -52,16 +52,3 @@ test("the language is remembered, and the server answers in it", async ({ page, 
   await expect(page.getByText(message)).toBeVisible();
   expect(message).toMatch(/[ąćęłńóśźż]|hasło/i);
 });
-
-test("messages under fields follow the language", async ({ page }) => {
-  await logIn(page, "john", { to: "/profile" });
-  await page.getByLabel("Current password").fill("foyer");
-  await page.getByLabel("New password", { exact: true }).fill("one-password");
-  await page.getByLabel("Confirm new password").fill("another-password");
-  await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("The field confirmation does not match")).toBeVisible();
-  await changeLanguage(page, "pl");
-
-  await expect(page.getByText("Wartości w obu polach nie są takie same")).toBeVisible();
-  await expect(page.getByLabel("Dotychczasowe hasło")).toHaveValue("foyer");
-});

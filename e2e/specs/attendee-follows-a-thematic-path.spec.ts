@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { changeLanguage, filterBy, search, skip, topic } from "../visitor.ts";
+import { filterBy, search, skip, topic } from "../visitor.ts";
 
 const folds = (page: Page) => page.getByRole("tabpanel").getByRole("button", { expanded: false });
 
@@ -14,30 +14,6 @@ test("a visitor unfolds a thematic path and sees its sessions of all days", asyn
   await expect(topic(page, "Trust as infrastructure")).toBeAttached();
   await page.getByRole("button", { name: /^Plenary sessions/ }).click();
   await expect(topic(page, "Opening: Europe at the pass")).toHaveCount(0);
-});
-
-test("paths are in alphabetical order in both languages", async ({ page }) => {
-  await skip(page, { to: "/panels?tab=paths" });
-  for (const language of ["en", "pl"] as const) {
-    if (language === "pl") await changeLanguage(page, "pl");
-    const first = language === "pl" ? /^Forum cyberbezpieczeństwa/ : /^Cybersecurity forum/;
-    await expect(folds(page).first()).toHaveText(first);
-    const names = (await folds(page).allInnerTexts()).map((text) => text.split("\n")[0] ?? "");
-    expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare));
-  }
-});
-
-test("a link opens the path that it names", async ({ page }) => {
-  await skip(page, { to: "/panels?tab=paths&path=Energy+forum" });
-
-  await expect(page.getByRole("button", { name: /^Energy forum/ })).toHaveAttribute(
-    "aria-expanded",
-    "true",
-  );
-  await expect(topic(page, "Small reactors, large neighbours")).toBeAttached();
-  await expect(
-    page.getByRole("button", { expanded: true }).filter({ hasText: "Society" }),
-  ).toHaveCount(0);
 });
 
 test("a search leaves the paths that hold what was searched for", async ({ page }) => {

@@ -16,25 +16,6 @@ test("an attendee logs in and comes to My Forum", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "My agenda" })).toBeVisible();
 });
 
-test("a wrong password is told in a window, and what was typed stays", async ({
-  page,
-  troubles,
-}) => {
-  troubles.expect(/401/);
-  await page.goto("/login");
-  await tryToLogIn(page, "anna", "not-the-password");
-
-  const error = page.getByRole("alertdialog", { name: "Error" });
-  await expect(error).toContainText("Invalid username or password");
-  await error.getByRole("button", { name: "OK" }).click();
-  await expect(error).toBeHidden();
-  await expect(page.getByLabel("Username")).toHaveValue("anna");
-  await expect(page).toHaveURL("/login");
-
-  await tryToLogIn(page, "anna", DEMO_PASSWORD);
-  await expect(page).toHaveURL("/");
-});
-
 test("an attendee logs out and the session is over", async ({ page }) => {
   await logIn(page, "john");
   await chooseInMenu(page, "conferenceMenu", "Conference locations");

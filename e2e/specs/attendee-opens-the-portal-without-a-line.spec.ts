@@ -43,6 +43,8 @@ test("what was opened once with a line opens without one, and a bookmark made th
 
   await test.step("the programme of every day, and My agenda", async () => {
     await open("/panels");
+    // Its words came from the device, before any code.
+    await expect(page.locator("html[data-kept]")).toBeAttached();
     const days = page.getByRole("tab", { name: /^Day \d/ });
     for (const day of await days.all()) {
       await day.click();

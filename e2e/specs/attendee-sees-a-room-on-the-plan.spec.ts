@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { changeLanguage, choose, opener, search, skip } from "../visitor.ts";
+import { choose, opener, search, skip } from "../visitor.ts";
 
 const expectDrawn = async (picture: Locator) => {
   await expect(picture).toBeVisible();
@@ -70,14 +70,4 @@ test("a plan is enlarged and fitted again", async ({ page }) => {
     .toBeGreaterThan(before * 1.2);
   await plan.getByRole("button", { name: "Fit to window" }).click();
   await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeCloseTo(before, 0);
-});
-
-test("plans speak the language of the page", async ({ page }) => {
-  await skip(page, { to: "/buildings" });
-  await changeLanguage(page, "pl");
-  await page.getByRole("button", { name: /^Centrum Kotlina/ }).click();
-  const plan = page.getByRole("dialog", { name: "Centrum Kotlina" });
-  await plan.getByRole("combobox", { name: "Obszar" }).click();
-
-  await expect(page.getByRole("option")).toHaveText(["Cały budynek", "Antresola", "Parter"]);
 });

@@ -12,8 +12,12 @@ import {
 import { settle, show, type View } from "../view.ts";
 import { changeLanguage, logIn, skip } from "../visitor.ts";
 
-const PHONE = 390;
-const OTHER_WIDTHS = [320, 1440, 1920];
+const PHONE = { width: 390, height: 844 };
+const DESKTOP_WIDTH = 1440;
+const OTHER_WIDTHS = [320, DESKTOP_WIDTH, 1920];
+
+// In the language of the longer words, and on what is narrow; each page is then widened.
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
 /** Words set apart as a reader may set them, and letters twice as large. */
 const OWN_STYLES = {
@@ -37,75 +41,65 @@ const waitForFrames = (page: Page) =>
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   });
 
-/** How the page that is open is wider than the window, from 320 to 1920 pixels. */
-const findOverflows = async (page: Page): Promise<string[]> => {
-  const wide: string[] = [];
+/** What is wrong with a view at every width, a line for each fault. */
+const findFaultsOf = async (page: Page, view: View): Promise<string[]> => {
+  await show(page, view);
+  const faults = await audit(page);
   const check = async (how: string) => {
     const overflow = await measureOverflow(page);
-    if (overflow > 0) wide.push(`${overflow} px too wide ${how}`);
+    if (overflow > 0) faults.push(`${overflow} px too wide ${how}`);
   };
   for (const [what, styles] of Object.entries(OWN_STYLES)) {
     await setStyles(page, styles);
     await check(`with ${what}`);
   }
   for (const width of OTHER_WIDTHS) {
-    await page.setViewportSize({ width, height: 844 });
+    await page.setViewportSize({ ...PHONE, width });
     await waitForFrames(page);
     await settle(page);
     await check(`at ${width}`);
+    // Windows look the same on a desktop.
+    if (width === DESKTOP_WIDTH && !view.open) faults.push(...(await audit(page)));
   }
-  await page.setViewportSize({ width: PHONE, height: 844 });
-  return wide;
+  await page.setViewportSize(PHONE);
+  return faults.map((fault) => `${view.name}: ${fault}`);
 };
 
-/** Windows look the same on a desktop. */
-const chooseViews = (list: readonly View[], isMobile: boolean) =>
-  isMobile ? list : list.filter(({ open }) => !open);
-
-/** What is wrong with each view, a line for each fault. */
-const findFaults = async (page: Page, list: readonly View[], isMobile: boolean) => {
+const findFaults = async (page: Page, list: readonly View[]) => {
   const faults: string[] = [];
-  for (const view of list) {
-    await show(page, view);
-    const found = [...(await audit(page)), ...(isMobile ? await findOverflows(page) : [])];
-    faults.push(...found.map((fault) => `${view.name}: ${fault}`));
-  }
+  for (const view of list) faults.push(...(await findFaultsOf(page, view)));
   return faults;
 };
-
-/** Phones in the language of the longer words. */
-const languageOf = (isMobile: boolean) => (isMobile ? "pl" : "en");
 
 test.describe("nothing that axe finds, and nothing wider than the window", () => {
   // They are the longest of all, and nobody is to wait for the last of them alone.
   test.describe.configure({ mode: "parallel", timeout: 300_000 });
 
-  test("on the pages before login", async ({ page, isMobile, troubles }) => {
+  test("on the pages before login", async ({ page, troubles }) => {
     troubles.expect(/401/);
     await page.goto("/login");
-    if (isMobile) await changeLanguage(page, "pl");
-    const list = chooseViews([...loggedOutViews, ...refusedViews], isMobile);
-    expect(await findFaults(page, list, isMobile)).toEqual([]);
+    await changeLanguage(page, "pl");
+    expect(await findFaults(page, [...loggedOutViews, ...refusedViews])).toEqual([]);
   });
 
-  test("on a visitor's pages", async ({ page, isMobile }) => {
-    await skip(page, { language: languageOf(isMobile) });
-    expect(await findFaults(page, chooseViews(views, isMobile), isMobile)).toEqual([]);
+  test("on a visitor's pages", async ({ page }) => {
+    await skip(page, { language: "pl" });
+    expect(await findFaults(page, views)).toEqual([]);
   });
 
-  test("on a page that has lost its server", async ({ page, isMobile, troubles }) => {
+  test("on a page that has lost its server", async ({ page, troubles }) => {
     troubles.expect(/ERR_FAILED/);
-    await skip(page, { language: languageOf(isMobile) });
-    expect(await findFaults(page, lostViews, isMobile)).toEqual([]);
+    await skip(page, { language: "pl" });
+    expect(await findFaults(page, lostViews)).toEqual([]);
   });
 
-  test("on an attendee's pages", async ({ page, isMobile }) => {
-    await logIn(page, "anna", { language: languageOf(isMobile) });
-    expect(await findFaults(page, chooseViews(attendeeViews, isMobile), isMobile)).toEqual([]);
+  test("on an attendee's pages", async ({ page }) => {
+    await logIn(page, "anna", { language: "pl" });
+    expect(await findFaults(page, attendeeViews)).toEqual([]);
   });
 
-  test("in an attendee's conversations", async ({ page, isMobile }) => {
-    await logIn(page, "anna", { language: languageOf(isMobile) });
-    expect(await findFaults(page, chooseViews(conversingViews, isMobile), isMobile)).toEqual([]);
+  test("in an attendee's conversations", async ({ page }) => {
+    await logIn(page, "anna", { language: "pl" });
+    expect(await findFaults(page, conversingViews)).toEqual([]);
   });
 });

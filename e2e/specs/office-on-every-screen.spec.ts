@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { audit, measureOverflow } from "../audit.ts";
 import { expect } from "../fixtures.ts";
@@ -24,6 +25,8 @@ const SCREENS = [
   "/reports",
   "/privacy",
 ];
+
+const PICTURE = join(import.meta.dirname, "../../docs/pictures/programme.png");
 
 /** What a screen is about, once it has been read. */
 const content = (page: Page) =>
@@ -65,6 +68,32 @@ const keepDraft = async (page: Page, origin: string): Promise<void> => {
   await page.request.post(`${session}/draft`, { headers, data });
 };
 
+/** Adds more departures than stand beside one another on a phone. */
+const addDepartures = async (page: Page, origin: string): Promise<void> => {
+  for (const name of ["Coach 1", "Coach 2", "Coach 3"]) {
+    const data = {
+      name,
+      direction: "arrival",
+      leavesAt: "2026-09-01T10:00:00Z",
+      location: { en: "Bay 4" },
+      seats: 49,
+    };
+    const list = "/api/office/editions/2026-1/departures";
+    await page.request.post(list, { headers: { origin }, data });
+  }
+};
+
+/** The window that cuts a picture, over the record that is open. */
+const findFaultsOfCrop = async (page: Page, name: string, width: number): Promise<string[]> => {
+  await page.locator("main input[type=file]").first().setInputFiles(PICTURE);
+  const window = page.getByRole("dialog");
+  await expect(window.getByRole("slider")).toBeVisible();
+  const faults = await findFaults(page, name, width);
+  await page.keyboard.press("Escape");
+  await expect(window).toBeHidden();
+  return faults;
+};
+
 // A server of its own: it hides a partner that others look for.
 test.use({ installation: {} });
 
@@ -78,6 +107,7 @@ test("nothing that axe finds in the office, and nothing wider than the window", 
   await enterOffice(page, "organiser", DEMO_OFFICE);
   const partner = await changePartner(page, foyer.url);
   await keepDraft(page, foyer.url);
+  await addDepartures(page, foyer.url);
   for (const [language, width] of [
     ["en", 1440],
     ["pl", 390],
@@ -88,6 +118,7 @@ test("nothing that axe finds in the office, and nothing wider than the window", 
       await expect(content(page)).toBeVisible();
       faults.push(...(await findFaults(page, `${language} ${screen}`, width)));
     }
+    faults.push(...(await findFaultsOfCrop(page, `${language} crop`, width)));
     if (language === "en") {
       await page.getByRole("button", { name: /change to Polish/ }).click();
       await expect(page.locator("html")).toHaveAttribute("lang", "pl");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
-import { DEMO_OFFICE, enterOffice, fieldIn, test } from "../office.ts";
+import { cardInGrid, DEMO_OFFICE, enterOffice, fieldIn, test, written } from "../office.ts";
 import { changeLanguage, logIn, skip, toast, topic } from "../visitor.ts";
 
 const NOW = "A form of one page";
@@ -10,6 +10,9 @@ const THEN = "A form of half a page";
 const openProgramme = async (page: Page) => {
   await skip(page, { to: `/panels?day=all&search=${encodeURIComponent("A form of")}` });
 };
+
+// A server of its own: it gives a session that others look for another title.
+test.use({ installation: {} });
 
 test("an organiser holds a change back, and publishes it when everybody may see it", async ({
   page,
@@ -77,6 +80,42 @@ test("an organiser holds a change back, and publishes it when everybody may see 
     await expect(page.getByText("Nothing is held back.")).toBeVisible();
     await visitor.reload();
     await expect(topic(visitor, THEN)).toBeVisible();
+  });
+  await context.close();
+});
+
+test("what is moved in the grid is held back while its switch says so", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? "", locale: "en-GB" });
+  const visitor = await context.newPage();
+  const timeSeen = (time: string) => visitor.getByRole("heading", { name: time, exact: true });
+  await enterOffice(page, "organiser", `${DEMO_OFFICE}/programme/grid`);
+  const courts = cardInGrid(page, "Courts on time");
+  const holding = page.getByLabel("Hold changes back");
+  await expect(courts).toHaveAccessibleName(/17:15–18:15/);
+
+  await test.step("only the grid shows it, and only with the switch on", async () => {
+    await holding.check();
+    await courts.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowUp");
+    await written(page, () => page.keyboard.press("Enter"));
+    await expect(courts).toHaveAccessibleName(/17:10–18:10/);
+    await skip(visitor, { to: "/panels?day=all&search=Courts" });
+    await expect(timeSeen("17:15")).toBeVisible();
+    await holding.uncheck();
+    await expect(courts).toHaveAccessibleName(/17:15–18:15/);
+  });
+
+  await test.step("published, it is what everybody sees", async () => {
+    await page.getByRole("link", { name: "Unpublished" }).first().click();
+    await page.getByRole("button", { name: "Publish 1 change" }).click();
+    await expect(toast(page, "1 change published")).toBeVisible();
+    await visitor.reload();
+    await expect(timeSeen("17:10")).toBeVisible();
   });
   await context.close();
 });

@@ -1,19 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
-import { DEMO_OFFICE, enterOffice, test } from "../office.ts";
-
-/** The card of a session, wherever it is. */
-const card = (page: Page, topic: string): Locator =>
-  page.getByRole("button", { name: new RegExp(`^${topic} `) });
-
-/** Waits until the server has taken what is done. */
-const written = async (page: Page, act: () => Promise<void>): Promise<void> => {
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => /^(PATCH|POST)$/.test(response.request().method())),
-    act(),
-  ]);
-  expect(answer.ok(), await answer.text()).toBe(true);
-};
+import { cardInGrid as card, DEMO_OFFICE, enterOffice, test, written } from "../office.ts";
 
 test("an organiser moves sessions by drag and by the keyboard, sees what clashes, and takes both back", async ({
   page,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 import type { Installation } from "../foyer-server.ts";
 import { test as base, fieldIn, saveForm } from "../office.ts";
@@ -19,7 +20,31 @@ const test = base.extend<object, { seed: string; installation: Installation }>({
   installation: [{ FOYER_DEMO: "0" }, { scope: "worker" }],
 });
 
-test("by the link of the first start an owner makes an edition with a partner and shows it", async ({
+const programme = (second: { title: string; start: string }) => `<schedule>
+  <conference><title>Rowan Forum</title><start>2031-05-06</start><end>2031-05-08</end></conference>
+  <day index="1" date="2031-05-06" start="2031-05-06T08:00:00+02:00" end="2031-05-06T20:00:00+02:00">
+    <room name="Great Hall">
+      ${session("6b8f2d4e-1111-4a5b-8c7d-000000000001", "Bridges of wood", "10:00")}
+      ${session("6b8f2d4e-1111-4a5b-8c7d-000000000002", second.title, second.start)}
+    </room>
+  </day>
+</schedule>`;
+
+const session = (guid: string, title: string, start: string) => `<event guid="${guid}">
+  <date>2031-05-06T${start}:00+02:00</date><start>${start}</start><duration>01:00</duration>
+  <title>${title}</title><language>en</language>
+</event>`;
+
+/** Chooses a file in the wizard, looks at what it would change, and lets it in. */
+const importProgramme = async (page: Page, xml: string, rows: string): Promise<void> => {
+  await page
+    .getByLabel(/^Choose a file/)
+    .setInputFiles({ name: "rowan.xml", mimeType: "text/xml", buffer: Buffer.from(xml) });
+  await page.getByRole("button", { name: `Import ${rows}` }).click();
+  await expect(page.getByRole("link", { name: "To the list" })).toBeVisible();
+};
+
+test("by the link of the first start an owner makes an edition with a partner and a programme, and shows it", async ({
   page,
   foyer,
   troubles,
@@ -60,12 +85,40 @@ test("by the link of the first start an owner makes an edition with a partner an
   await saveForm(page);
   await expect(page.getByRole("link", { name: "Rowan Bank" })).toBeVisible();
 
+  await test.step("a file brings the programme, of which one session is moved by the keyboard", async () => {
+    await rail.getByRole("link", { name: "Sessions", exact: true }).click();
+    await page.getByRole("link", { name: "Import a file" }).click();
+    await importProgramme(page, programme({ title: "Larch resin", start: "14:00" }), "2 rows");
+    await rail.getByRole("link", { name: "Grid" }).click();
+    const bridges = page.getByRole("button", { name: /^Bridges of wood / });
+    await bridges.press("Enter");
+    for (let step = 0; step < 3; step += 1) await bridges.press("ArrowDown");
+    await bridges.press("Enter");
+    await expect(bridges).toHaveAccessibleName(/10:15–11:15 Great Hall/);
+  });
+
+  await test.step("the next file changes the other session, and leaves that where it was moved", async () => {
+    await rail.getByRole("link", { name: "Sessions", exact: true }).click();
+    await page.getByRole("link", { name: "Import", exact: true }).click();
+    await importProgramme(page, programme({ title: "Larch tar", start: "15:00" }), "1 row");
+    await rail.getByRole("link", { name: "Grid" }).click();
+    await expect(page.getByRole("button", { name: /^Larch tar / })).toHaveAccessibleName(
+      /15:00–16:00/,
+    );
+    await expect(page.getByRole("button", { name: /^Bridges of wood / })).toHaveAccessibleName(
+      /10:15–11:15/,
+    );
+  });
+
   await rail.getByRole("link", { name: "Edition", exact: true }).click();
   await page.getByLabel("Visible to everybody").check();
   await saveForm(page);
 
-  await test.step("a visitor finds the partner", async () => {
-    await skip(page, { to: "/partners" });
+  await test.step("a visitor finds the session where it was moved, and the partner", async () => {
+    await skip(page, { to: "/panels" });
+    await expect(page.getByRole("link", { name: /Bridges of wood/ })).toBeVisible();
+    await expect(page.getByText(/10:15/).first()).toBeVisible();
+    await page.goto("/partners");
     await expect(page.getByRole("heading", { name: "Main partners" })).toBeVisible();
     await expect(page.getByRole("link", { name: /Rowan Bank/ })).toBeVisible();
   });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { chooseInMenu, logIn, skip, toast, tryToLogIn } from "../visitor.ts";
 
-const LOST = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|did not load/;
+const LOST = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|did not load|Unable to preload/;
 
 /** From here on no more code of the portal comes through, or none of the files that are named. */
 const loseCode = (page: Page, files = "**/assets/*.js") =>
@@ -77,7 +77,7 @@ test("a page that a new release has moved is opened by another try", async ({ pa
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Conference locations");
 });
 
-test("what belongs to an open page opens without a connection", async ({
+test("what belongs to an open page opens without a connection, and what does not says so", async ({
   page,
   context,
   troubles,
@@ -93,7 +93,11 @@ test("what belongs to an open page opens without a connection", async ({
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.getByRole("tab", { name: "Thematic paths" }).click();
-  await expect(page.getByRole("tabpanel")).toContainText("There is no answer from the server");
+  const paths = page.getByRole("tabpanel", { name: "Thematic paths" });
+  await expect(paths).toContainText("This part of the page could not be loaded");
+  await context.setOffline(false);
+  await paths.getByRole("button", { name: "Try again" }).click();
+  await expect(paths).toContainText("Energy forum");
 });
 
 test("a portal that cannot start says so in both languages, and starts at another try", async ({

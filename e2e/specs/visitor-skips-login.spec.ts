@@ -29,18 +29,6 @@ test("a visitor whose browser blocks storage gets to the programme all the same"
   await expect(topic(page, "Trust as infrastructure")).toBeVisible();
 });
 
-test("a visitor is offered nothing that needs an account", async ({ page }) => {
-  await skip(page, { to: "/panels?room=Great+Hall" });
-  await expect(topic(page, "Trust as infrastructure")).toBeVisible();
-
-  await expect(page.getByRole("tab", { name: "My agenda" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /^Bookmark/ })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Download PDF" })).toHaveCount(0);
-  await page.goto("/profile");
-  await expect(page.getByRole("heading", { name: "Change conference" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Change password" })).toHaveCount(0);
-});
-
 test("a visitor stays a visitor after a reload, and may log in at any time", async ({ page }) => {
   await skip(page, { to: "/buildings" });
   await page.reload();

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { View, ViewsOfFeature } from "../view.ts";
 
-/** Phones tell of the apps first, once a session. */
+/** Phones tell of the apps first, once a device. */
 const passNotice = async (page: Page) => {
   const goOn = page.getByRole("button", { name: /^(Continue in|Kontynuuj w)/ });
   if (await goOn.isVisible()) await goOn.click();

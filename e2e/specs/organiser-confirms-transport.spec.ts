@@ -1,0 +1,103 @@
+import type { Browser, Download, Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { readSheet } from "read-excel-file/node";
+import { readPdf } from "../../tools/read-pdf.ts";
+import { expect } from "../fixtures.ts";
+import { DEMO_OFFICE, enterOffice, fieldIn, saveForm, test } from "../office.ts";
+import { logIn, readDays } from "../visitor.ts";
+
+// A server of its own: whether Anna has asked for transport shows on pages of other walks.
+test.use({ installation: {} });
+
+/** Asks in Polish for a seat from the airport on the first day, and nothing else. */
+const ask = async (browser: Browser, baseURL: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL, locale: "pl-PL" });
+  const page = await context.newPage();
+  await logIn(page, "anna", { to: "/transport", language: "pl" });
+  await page.getByRole("checkbox", { name: /^Wyjazd/ }).uncheck();
+  const arrival = page.getByRole("group", { name: /^Przyjazd/ });
+  const [first = ""] = await readDays(page);
+  await arrival.getByLabel("Dzień przejazdu").selectOption(first);
+  await arrival.getByLabel("Miejsce wyjazdu").selectOption("Lotnisko Wrocław");
+  await arrival.getByLabel("Godzina odjazdu autokaru").selectOption("13:30");
+  await arrival.getByLabel("Numer lotu").fill("FY 38");
+  await arrival.getByLabel("Data", { exact: true }).fill(first);
+  await arrival.getByLabel("Godzina", { exact: true }).fill("12:05");
+  await page.getByRole("button", { name: "Wyślij", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button").click();
+  return page;
+};
+
+const addCoach = async (page: Page, day: string) => {
+  await page.getByRole("link", { name: "Add", exact: true }).click();
+  await page.getByLabel(/^Name/).fill("Coach 1");
+  await page.getByLabel(/^Direction/).selectOption({ label: "Arrival" });
+  await page.getByLabel(/^Leaves at/).fill(`${day}T13:30`);
+  await fieldIn(page, "Place", "Polish").fill("Stanowisko 4");
+  await fieldIn(page, "Place", "English").fill("Bay 4");
+  await page.getByLabel(/^Seats/).fill("49");
+  await saveForm(page);
+};
+
+const take = async (page: Page, format: string): Promise<Buffer> => {
+  const [download]: [Download, void] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: format, exact: true }).click(),
+  ]);
+  return readFile(await download.path());
+};
+
+test("an organiser gives somebody who asked a seat, they are told in their language, and are ticked at the coach", async ({
+  page,
+  context,
+  browser,
+  foyer,
+  troubles,
+}) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const anna = await ask(browser, foyer.url);
+  const [first = ""] = await readDays(anna);
+  await enterOffice(page, "organiser", `${DEMO_OFFICE}/travel/requests`);
+  const row = page.getByRole("row", { name: /Anna Nowak/ });
+  await expect(row).toContainText("Not confirmed");
+
+  await addCoach(page, first);
+  await row.getByRole("checkbox").check();
+  await page.getByLabel("Choose a departure").selectOption({ index: 1 });
+  const before = await foyer.mailbox.count();
+  await page.getByRole("button", { name: "Confirm 1", exact: true }).click();
+  await expect(row).toContainText("Confirmed");
+
+  await test.step("Anna is told in Polish, by e-mail and in the portal", async () => {
+    const email = await foyer.mailbox.waitForEmail(before);
+    expect(email.subject).toContain("Dojazd na konferencję: potwierdzony");
+    expect(email.text).toContain("Stanowisko 4");
+    await anna.goto("/notifications");
+    await expect(anna.getByRole("button", { name: /Dojazd na konferencję/ })).toBeVisible();
+    await anna.goto("/transport");
+    await expect(anna.getByText("Stanowisko 4").first()).toBeVisible();
+  });
+
+  await test.step("the manifest is printed", async () => {
+    await page.getByRole("link", { name: "Manifest Coach 1" }).click();
+    expect((await readPdf(await take(page, "PDF"))).pages[0]).toContain("Anna Nowak");
+    expect(JSON.stringify(await readSheet(await take(page, "XLSX")))).toContain("Anna Nowak");
+  });
+
+  await test.step("a tick on a phone without a line outlives the page, and is sent", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await context.setOffline(true);
+    await page.getByRole("checkbox", { name: /Anna Nowak/ }).check();
+    await expect(page.getByText("1 tick waits on this device")).toBeVisible();
+    const boarding = "**/boarding";
+    await page.route(boarding, (route) => route.abort());
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByText("1 tick waits on this device")).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: /Anna Nowak/ })).toBeChecked();
+    await page.unroute(boarding);
+    await expect(page.getByText("1 tick waits on this device")).toBeHidden();
+    await expect(page.getByRole("checkbox", { name: /Anna Nowak/ })).toBeChecked();
+  });
+  await anna.context().close();
+});
