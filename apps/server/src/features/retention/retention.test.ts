@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { MODULE, routes } from "@foyer/contract";
-import { eq, getTableName, is, sql } from "drizzle-orm";
+import { asc, eq, getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { insertFile, storeBytes } from "../../content/file-store.ts";
@@ -53,7 +53,12 @@ const insertPerson = async (
 };
 
 const listAccounts = async () =>
-  (await test.db.select({ id: schema.account.id }).from(schema.account)).map(({ id }) => id);
+  (
+    await test.db
+      .select({ id: schema.account.id })
+      .from(schema.account)
+      .orderBy(asc(schema.account.id))
+  ).map(({ id }) => id);
 
 describe("whose account goes", () => {
   it("is everybody's 30 days after the last edition's end, at three in the morning of its zone", async () => {
