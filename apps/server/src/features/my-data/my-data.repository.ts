@@ -40,7 +40,8 @@ const listRows = async (
   const names = sql.join(Object.entries(named).map(nameOf), sql` `);
   const { rows } = (await tx.execute(sql`
     select (to_jsonb(held) ${withoutSecrets}) ${names} as row from ${table} as held
-    where held.${sql.identifier(column)} in ${listOf(ids)}`)) as { rows: { row: Row }[] };
+    where held.${sql.identifier(column)} in ${listOf(ids)}
+    order by row`)) as { rows: { row: Row }[] };
   return rows.map(({ row }) => row);
 };
 

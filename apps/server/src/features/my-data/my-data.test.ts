@@ -49,8 +49,8 @@ describe("my data", () => {
           manager_email: "mentor@example.test",
           edition: { year: edition.year, type: edition.type },
           bookmark: [
-            { panel_id: panel.id, panel: { text: { en: { topic: "Grids without borders" } } } },
             { panel_id: hidden.id, panel: null },
+            { panel_id: panel.id, panel: { text: { en: { topic: "Grids without borders" } } } },
           ],
         },
       ],

@@ -170,7 +170,10 @@ describe("a change of partners", () => {
       ["Walk", "<p>At eight</p>"],
       ["Lunch", "<p>At eight</p>"],
     ]);
-    const [stored] = await test.db.select().from(partnerInvitation);
+    const [stored] = await test.db
+      .select()
+      .from(partnerInvitation)
+      .where(eq(partnerInvitation.id, walk));
     expect(stored?.text).toEqual({ en: { title: "Walk", content: "<p>At eight</p>" } });
     await partnerInvitations.reorder(of.id, [lunch, walk]);
     await partnerInvitations.change(of.id, walk, {
