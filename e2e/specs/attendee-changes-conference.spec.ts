@@ -14,6 +14,18 @@ test("an attendee looks into the past edition and comes back", async ({ page }) 
 
   await chooseInMenu(page, "profileMenu", "Settings");
   await choose(page, "Conference", "Economic Forum 2026");
+  await expect(toast(page, "You are now viewing: Economic Forum")).toBeVisible();
   await chooseInMenu(page, "conferenceMenu", "Programme");
   await expect(page.getByRole("tab", { name: /^Day/ })).toHaveCount(3);
+});
+
+test("a list opens beside its control, and both stay in view", async ({ page }) => {
+  await logIn(page, "john", { to: "/profile" });
+  const control = page.getByRole("combobox", { name: "Theme", exact: true });
+  await control.click();
+  await expect(page.getByRole("option", { selected: true })).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("option").last()).toBeFocused();
+  await expect(page.getByRole("listbox")).toBeInViewport({ ratio: 1 });
+  await expect(control).toBeInViewport({ ratio: 1 });
 });

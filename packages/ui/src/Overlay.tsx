@@ -1,7 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
 import { joinClasses } from "./join-classes.ts";
-import { Overlaid } from "./overlaid.ts";
 import styles from "./Overlay.module.css";
 
 type OverlayProps = {
@@ -19,9 +18,7 @@ export const Overlay = ({ viewportClass, popupClass, children }: OverlayProps) =
   <Dialog.Portal>
     <Dialog.Backdrop className={styles.backdrop} />
     <Dialog.Viewport className={joinClasses(styles.viewport, viewportClass)}>
-      <Dialog.Popup className={joinClasses(styles.popup, popupClass)}>
-        <Overlaid value={true}>{children}</Overlaid>
-      </Dialog.Popup>
+      <Dialog.Popup className={joinClasses(styles.popup, popupClass)}>{children}</Dialog.Popup>
     </Dialog.Viewport>
   </Dialog.Portal>
 );

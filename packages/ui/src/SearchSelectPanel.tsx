@@ -1,12 +1,11 @@
 import ArrowIcon from "@material-design-icons/svg/filled/arrow_drop_down.svg?react";
 import CheckIcon from "@material-design-icons/svg/filled/check.svg?react";
 import { Combobox } from "@base-ui/react/combobox";
-import { use, useId, useState, type CSSProperties } from "react";
+import { useId, useState, type CSSProperties } from "react";
 import frame from "./Field.module.css";
 import { FieldNote } from "./FieldNote.tsx";
 import { Icon } from "./icons/Icon.tsx";
 import { joinClasses } from "./join-classes.ts";
-import { Overlaid } from "./overlaid.ts";
 import type { SelectOption, SelectProps } from "./SelectPanel.tsx";
 import styles from "./Select.module.css";
 import { useUiTexts } from "./ui-texts.ts";
@@ -62,8 +61,8 @@ const SearchedList = ({ label, maxHeight = 400 }: SearchedListProps) => {
   return (
     <Combobox.Positioner
       className={styles.positioner}
-      // Over a window, or the list would move with the page that scrolls behind it.
-      positionMethod={use(Overlaid) ? "fixed" : "absolute"}
+      // As it is before it has its place: else that is reckoned from the window, and the page scrolls there.
+      positionMethod="fixed"
       sideOffset={4}
     >
       <Combobox.Popup

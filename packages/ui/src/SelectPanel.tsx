@@ -2,12 +2,11 @@ import ArrowIcon from "@material-design-icons/svg/filled/arrow_drop_down.svg?rea
 import CheckIcon from "@material-design-icons/svg/filled/check.svg?react";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as BaseSelect } from "@base-ui/react/select";
-import { use, useId, useState, type CSSProperties } from "react";
+import { useId, useState, type CSSProperties } from "react";
 import frame from "./Field.module.css";
 import { FieldNote } from "./FieldNote.tsx";
 import { Icon } from "./icons/Icon.tsx";
 import { joinClasses } from "./join-classes.ts";
-import { Overlaid } from "./overlaid.ts";
 import styles from "./Select.module.css";
 
 /** One choice. An empty `value` is a choice like any other, such as 'Show all'. */
@@ -86,8 +85,8 @@ type SelectListProps = {
 export const SelectList = ({ label, options, maxHeight = 400 }: SelectListProps) => (
   <BaseSelect.Positioner
     className={styles.positioner}
-    // Over a window, or the list would move with the page that scrolls behind it.
-    positionMethod={use(Overlaid) ? "fixed" : "absolute"}
+    // As it is before it has its place: else that is reckoned from the window, and the page scrolls there.
+    positionMethod="fixed"
     sideOffset={4}
     alignItemWithTrigger={false}
   >
