@@ -5,6 +5,9 @@ import { words } from "./words.ts";
 /** The password of every demo login. */
 export const DEMO_PASSWORD = "foyer";
 
+/** The programme of today with what is over of it, so that it is the same at every hour. */
+export const WHOLE_DAY = "/panels?earlier=shown";
+
 /** The demo's past edition, whose name is as long as names get. */
 export const PAST_CONFERENCE = "European Forum of the Economy, Cities and Mountain Arts 2025";
 

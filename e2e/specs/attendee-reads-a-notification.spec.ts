@@ -1,5 +1,5 @@
 import { routes } from "@foyer/contract";
-import type { Page, Request } from "@playwright/test";
+import type { Page, Request, Route } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { callWith, readToken } from "../session.ts";
 import { chooseInMenu, logIn } from "../visitor.ts";
@@ -73,20 +73,20 @@ test("what is read on another device is counted at once, also while the count is
   const { items } = await device.call(routes.notifications.list, { query });
   const unread = items.find(({ isRead }) => !isRead);
 
-  await page.route(
-    COUNT,
-    async (route) => {
+  const answered = new Promise<void>((resolve, reject) => {
+    const answerLate = async (route: Route) => {
       const response = await route.fetch();
       await device.call(routes.notifications.markRead, { body: { id: unread?.id ?? 0 } });
       await expectCount(page, before - 1);
       await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
+    };
+    void page.route(COUNT, (route) => answerLate(route).then(resolve, reject), { times: 1 });
+  });
   const asked = page.waitForRequest(COUNT);
   await chooseInMenu(page, "conferenceMenu", "Organizational Information");
   // The answer is of before the news, whether it is still waited for or not.
   await (await asked).response();
+  await answered;
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expectCount(page, before - 1);
 });

@@ -6,7 +6,7 @@ import { expect, test as base } from "../fixtures.ts";
 import { CLOSING, HOSTILE_HTML, HOSTILE_WORDS, SWALLOWING_HTML } from "../hostile-html.ts";
 import { settle, type View } from "../view.ts";
 import { HARMLESS, ITEMS, plantHostile, type Planted } from "../plant-hostile.ts";
-import { logIn } from "../visitor.ts";
+import { logIn, WHOLE_DAY } from "../visitor.ts";
 
 /**
  * The browser tells of handlers, styles and bases while the portal's sanitiser reads a text in a
@@ -103,8 +103,8 @@ type HostileView = View & { isHtml?: true };
 /** Every page that draws what organisers write, and the windows over it. */
 const viewsOf = ({ panel, attendee, partner }: Planted): HostileView[] => [
   { name: "main", address: "/", open: scrollThrough },
-  { name: "programme", address: "/panels" },
-  { name: "event", address: "/panels", open: openWindow(/^Go to details/), isHtml: true },
+  { name: "programme", address: WHOLE_DAY },
+  { name: "event", address: WHOLE_DAY, open: openWindow(/^Go to details/), isHtml: true },
   {
     name: "paths",
     address: "/panels?tab=paths",

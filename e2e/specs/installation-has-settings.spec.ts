@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test as base } from "../fixtures.ts";
-import { skip } from "../visitor.ts";
+import { skip, WHOLE_DAY } from "../visitor.ts";
 
 type Report = { path: string; site: string | null; referrer: string | undefined };
 type Collector = { url: string; reports: Report[] };
@@ -46,7 +46,7 @@ test("page views are reported by the template of their path, without ids, tokens
   const seen = collector.reports.length;
   await page.goto("/resetpassword?username=stand&token=secret");
   await expect.poll(() => collector.reports.length).toBe(seen + 1);
-  await skip(page, { to: "/panels" });
+  await skip(page, { to: WHOLE_DAY });
   await page.getByRole("article").getByRole("link").first().click();
   await expect(page).toHaveURL(/\/panels\/details\/\d+$/);
 

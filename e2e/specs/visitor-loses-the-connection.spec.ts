@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { chooseInMenu, logIn, skip, toast, tryToLogIn } from "../visitor.ts";
+import { chooseInMenu, logIn, skip, toast, tryToLogIn, WHOLE_DAY } from "../visitor.ts";
 
 const LOST = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|did not load|Unable to preload/;
 
@@ -83,7 +83,7 @@ test("what belongs to an open page opens without a connection, and what does not
   troubles,
 }) => {
   troubles.expect(LOST);
-  await skip(page, { to: "/panels" });
+  await skip(page, { to: WHOLE_DAY });
   const details = page.getByRole("button", { name: /^Go to details/ }).first();
   await expect(details).toBeVisible();
   await context.setOffline(true);

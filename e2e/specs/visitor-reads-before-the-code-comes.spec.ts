@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { settle } from "../view.ts";
-import { DEMO_PASSWORD, logIn, PAST_CONFERENCE, readDays, skip } from "../visitor.ts";
+import { DEMO_PASSWORD, logIn, PAST_CONFERENCE, readDays, skip, WHOLE_DAY } from "../visitor.ts";
 
 /** Holds the portal's code back, so that there is only what the server has drawn. */
 const holdCode = async (page: Page): Promise<() => void> => {
@@ -71,7 +71,7 @@ test("a visitor reads every page before the code comes, and nothing moves as it 
 test("a session's page is drawn with its text, and a partner's with theirs", async ({ page }) => {
   await skip(page, { to: "/panels" });
   for (const [list, link] of [
-    ["/panels", "/panels/details/"],
+    [WHOLE_DAY, "/panels/details/"],
     ["/partners", "/partners/details/"],
   ] as const) {
     await page.goto(list);
