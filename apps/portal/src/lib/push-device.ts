@@ -2,6 +2,7 @@ import { alertRoutes } from "@foyer/contract/alerts";
 import { codeOfLanguage } from "@foyer/contract/constants";
 import { call } from "./api.ts";
 import { isInstalled, isIPhone } from "./install.ts";
+import { registerWorker } from "./register-worker.ts";
 import { getSession } from "./session.ts";
 import { DEVICE_KEY } from "./stored-session.ts";
 import { withStorage } from "./storage.ts";
@@ -48,7 +49,8 @@ const tellServer = async (subscription: PushSubscription): Promise<void> => {
 export const readDeviceState = async (): Promise<DeviceState> => {
   if (!canBeTold()) return isIPhone() && !isInstalled() ? "homeScreen" : "never";
   if (Notification.permission === "denied") return "blocked";
-  if (!(await navigator.serviceWorker.getRegistration("/"))) return "never";
+  // On a first visit the portal is handed over only after it is drawn, and this page may be sooner.
+  if (!(await registerWorker())) return "never";
   return readStored() !== null && (await findSubscription()) ? "on" : "off";
 };
 
