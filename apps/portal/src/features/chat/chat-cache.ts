@@ -58,15 +58,21 @@ const readAgain = (queryKey: ReadKey) =>
 /** What has changed while it was being read. */
 const outdated = new Set<string>();
 
+const isUnderWay = (queryKey: ReadKey): boolean =>
+  queryClient.getQueryState(queryKey)?.fetchStatus === "fetching";
+
 /** What is being read as it changes may be of before the change, and is read once more. */
 const readAgainIfUnderWay = async (queryKey: ReadKey): Promise<void> => {
   const query = queryClient.getQueryCache().find({ queryKey });
-  if (query?.state.fetchStatus !== "fetching" || outdated.has(query.queryHash)) return;
+  if (!query || !isUnderWay(queryKey) || outdated.has(query.queryHash)) return;
   outdated.add(query.queryHash);
   await Promise.allSettled([query.promise]);
   outdated.delete(query.queryHash);
   await readAgain(queryKey);
 };
+
+const readAnew = (queryKey: ReadKey): Promise<void> =>
+  isUnderWay(queryKey) ? readAgainIfUnderWay(queryKey) : readAgain(queryKey);
 
 const change = <Data>(queryKey: ReadKey, update: (data: Data) => Data) => {
   queryClient.setQueryData<Data>(queryKey, (data) => (data === undefined ? data : update(data)));
@@ -92,11 +98,11 @@ export const countWaiting = ({ newCount, settings }: ChatContact): number =>
 /** Whether the list was read: what changes in it is lost until it is. */
 export const hasHistory = (): boolean => findHistory() !== undefined;
 
-/** Reads everything anew, as when more was missed than can be made up for. */
+/** Reads everything anew, as when more was missed than can be made up for; what is being read may have missed it, too. */
 export const readAllAgain = (): void => {
-  void readHistory();
+  void readAnew(historyQuery().queryKey);
   for (const route of [chatRoutes.messages, chatRoutes.settings]) {
-    void cacheOf(route).invalidate();
+    for (const { queryKey } of cacheOf(route).findAll()) void readAnew(queryKey as ReadKey);
   }
 };
 

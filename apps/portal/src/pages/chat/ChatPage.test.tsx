@@ -1,7 +1,7 @@
 import { type ChatContact, type ChatMessage, routes } from "@foyer/contract";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { showMessage } from "../../features/chat/chat-cache.ts";
+import { readAllAgain, showMessage } from "../../features/chat/chat-cache.ts";
 import { forgetChat, updateChatState } from "../../features/chat/chat-store.ts";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildConference } from "../../testing/builders.ts";
@@ -185,6 +185,23 @@ test("what comes while a conversation is being read is in it", async () => {
   showMessage(buildMessage(2), { isNew: true });
   release();
   expect(await findMessage(2)).toBeTruthy();
+});
+
+test("what came while the list was read for the first time, and before the line stood, is in it", async () => {
+  const contact = buildContact();
+  const answers = [[contact], [{ ...contact, lastMessage: "Are you in the hall?" }]];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  answer(routes.chat.history, async () => {
+    const list = answers.shift() ?? [];
+    if (answers.length > 0) await held;
+    return list;
+  });
+  await renderPage("/chat", { isLoggedIn: true });
+  await waitFor(() => expect(answers).toHaveLength(1));
+  readAllAgain();
+  release();
+  expect(await screen.findByText("Are you in the hall?")).toBeTruthy();
 });
 
 test("a report shows the organisers what was chosen, and says when it is sent", async () => {
