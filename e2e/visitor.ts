@@ -159,6 +159,13 @@ export const readDays = async (page: Page): Promise<string[]> => {
   return (await answer.json()) as string[];
 };
 
+/** An instant by the demo's clocks, in summer as in winter. @param time `HH:MM` */
+export const instantOf = (day: string, time: string): string => {
+  const zone = { timeZone: "Europe/Warsaw", timeZoneName: "longOffset" } as const;
+  const [, offset = ""] = new Date(`${day}T12:00:00Z`).toLocaleString("en", zone).split("GMT");
+  return `${day}T${time}:00${offset}`;
+};
+
 /** The date of the chosen day: wide screens have it in the tab, phones above the list. */
 export const shownDate = (page: Page, date: string | undefined): Locator =>
   page

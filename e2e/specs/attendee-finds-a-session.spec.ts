@@ -1,5 +1,14 @@
 import { expect, test } from "../fixtures.ts";
-import { filterBy, opener, readDays, search, shownDate, skip, topic } from "../visitor.ts";
+import {
+  filterBy,
+  instantOf,
+  opener,
+  readDays,
+  search,
+  shownDate,
+  skip,
+  topic,
+} from "../visitor.ts";
 
 const TRUST = "Trust as infrastructure";
 const GRIDS = "Grids without borders: who pays for the last kilometre?";
@@ -7,8 +16,8 @@ const GRIDS = "Grids without borders: who pays for the last kilometre?";
 test("the programme opens on the day that it is, and leads to what goes on now", async ({
   page,
 }) => {
-  const [yesterday, today] = await readDays(page);
-  await page.clock.setFixedTime(`${today}T16:00:00+01:00`);
+  const [yesterday, today = ""] = await readDays(page);
+  await page.clock.setFixedTime(instantOf(today, "16:00"));
   await skip(page, { to: "/panels" });
   await expect(page.getByRole("tab", { name: /^Day 2/ })).toHaveAttribute("aria-selected", "true");
   await expect(shownDate(page, today)).toBeVisible();
