@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type QueryOf, type Route, routes } from "@foyer/contract";
 import { ROOT } from "../tools/run.ts";
-import { createPlace, type Place, runFoyer, startFoyer, withDatabase } from "./foyer.ts";
+import { createPlace, type Place, runFoyer, settle, startFoyer, withDatabase } from "./foyer.ts";
 import { openSessions, type Person, speakAs } from "./people.ts";
 
 const SCHEDULE = join(ROOT, "../shared/data/fosdem-2025.xml");
@@ -61,7 +61,7 @@ export const prepareConference = async (cleanUp: AsyncDisposableStack): Promise<
     await client.query(GRANT_MODULES);
     await client.query(ADD_BOOKMARKS);
     const opened = await openSessions(client, PEOPLE);
-    await client.query("analyze");
+    await settle(client);
     return opened;
   });
   const server = await startFoyer(place, cleanUp);

@@ -46,6 +46,12 @@ export const readPostgresVersion = async (): Promise<string> => {
   return rows[0]?.server_version.split(" ")[0] ?? "";
 };
 
+/** Has PostgreSQL do at once what it would do of new rows during the measurement. */
+export const settle = async (client: Client): Promise<void> => {
+  await client.query("vacuum (analyze)");
+  await client.query("checkpoint");
+};
+
 /** Makes a folder for a server that starts its own database. */
 export const createFolder = async (cleanUp: AsyncDisposableStack): Promise<Place> => {
   const dataDir = await mkdtemp(join(tmpdir(), "foyer-bench-"));

@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { settle } from "../foyer.ts";
 import { openSessions } from "../people.ts";
 import type { ChatPerson } from "./crowd.ts";
 
@@ -78,9 +79,10 @@ export const fillConversations = async (
   await client.query(MAKE_ATTENDEES);
   const opened = await openSessions(client, people);
   await client.query(MAKE_CONVERSATIONS, [people, partnersAhead]);
-  for (const statement of [MAKE_MESSAGES, MARK_READ, FILL_INBOXES, COUNT_INBOXES, "analyze"]) {
+  for (const statement of [MAKE_MESSAGES, MARK_READ, FILL_INBOXES, COUNT_INBOXES]) {
     await client.query(statement);
   }
+  await settle(client);
   const { rows } = await client.query<{ id: number }>(LAST_MESSAGE);
   // Each converses with a neighbour: the first with the second, the third with the fourth.
   return {
