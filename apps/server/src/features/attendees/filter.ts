@@ -51,9 +51,9 @@ export const createMatcher = (
   const { search = "", trade, country } = filter;
   const words = searchWords(search);
   const isMeant = createItemMatcher(filter, options);
-  return ({ person: { row, searchText } }) =>
-    (isNone(trade) || row.trade?.id === trade) &&
-    (isNone(country) || row.country === country) &&
+  return ({ id, tradeId, country: own, searchText }) =>
+    (isNone(trade) || tradeId === trade) &&
+    (isNone(country) || own === country) &&
     words.every((word) => searchText.includes(word)) &&
-    (!isMeant || participations.get(row.id)?.some(isMeant) === true);
+    (!isMeant || participations.get(id)?.some(isMeant) === true);
 };
