@@ -15,7 +15,7 @@ export const ENGLISH = { ...EDITION, language: 1 } as const satisfies QueryOf<
 >;
 
 /** Of the attendees so many have a session and bookmarks; all have every module. */
-const PEOPLE = 500;
+const PEOPLE = 1_000;
 const GRANT_MODULES = `
   update attendee set access_granted = true, override_user_group_modules = true,
     modules = '{1,2,3,4,5}' where account_id is not null`;
