@@ -1,4 +1,6 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { settle } from "../view.ts";
 import { choose, chooseInMenu, logIn, PAST_CONFERENCE, shownDate, toast } from "../visitor.ts";
 
 test("an attendee looks into the past edition and comes back", async ({ page }) => {
@@ -19,13 +21,34 @@ test("an attendee looks into the past edition and comes back", async ({ page }) 
   await expect(page.getByRole("tab", { name: /^Day/ })).toHaveCount(3);
 });
 
-test("a list opens beside its control, and both stay in view", async ({ page }) => {
-  await logIn(page, "john", { to: "/profile" });
-  const control = page.getByRole("combobox", { name: "Theme", exact: true });
-  await control.click();
-  await expect(page.getByRole("option", { selected: true })).toBeFocused();
-  await page.keyboard.press("End");
-  await expect(page.getByRole("option").last()).toBeFocused();
-  await expect(page.getByRole("listbox")).toBeInViewport({ ratio: 1 });
-  await expect(control).toBeInViewport({ ratio: 1 });
-});
+/** From one to what stands above or below it, in CSS pixels. */
+const gapBetween = async (one: Locator, other: Locator): Promise<number> => {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
+  if (!first || !second) return Number.POSITIVE_INFINITY;
+  return Math.min(
+    Math.abs(first.y - second.y - second.height),
+    Math.abs(second.y - first.y - first.height),
+  );
+};
+
+for (const [address, name] of [
+  ["/profile", "Theme"],
+  ["/panels", "Thematic path"],
+] as const) {
+  test(`the list of ${name} opens beside its control, and both stay in view`, async ({ page }) => {
+    await logIn(page, "john", { to: address });
+    const filters = page.getByRole("button", { name: /^Filters/ });
+    const control = page.getByRole("combobox", { name, exact: true });
+    await expect(filters.or(control).first()).toBeVisible();
+    if (await filters.isVisible()) await filters.click();
+    await control.click();
+    await expect(page.getByRole("option", { selected: true })).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(page.getByRole("option").last()).toBeFocused();
+    await settle(page);
+    const list = page.getByRole("listbox");
+    await expect(list).toBeInViewport({ ratio: 1 });
+    await expect(control).toBeInViewport({ ratio: 1 });
+    expect(await gapBetween(list, control)).toBeLessThan(12);
+  });
+}
