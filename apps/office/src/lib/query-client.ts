@@ -1,5 +1,6 @@
 import { ApiError } from "@foyer/client";
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { RereadingQueryClient } from "@foyer/ui/rereading-query-client.ts";
+import { MutationCache, QueryCache } from "@tanstack/react-query";
 import { forgetDesk } from "./forget-desk.ts";
 import { sessionQuery } from "./session.ts";
 
@@ -14,24 +15,8 @@ const noticeEnd = (error: unknown) => {
 const isWorthRetrying = (count: number, error: unknown) =>
   count < 2 && !(error instanceof ApiError && error.status < 500);
 
-export const queryClient = new QueryClient({
+export const queryClient = new RereadingQueryClient({
   queryCache: new QueryCache({ onError: noticeEnd }),
   mutationCache: new MutationCache({ onError: noticeEnd }),
   defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 5_000 } },
 });
-
-/**
- * Reads again what somebody has changed. TanStack lets a first reading end that is under way, though it may have come
- * too early: that is read once more.
- */
-export const readAgain = async (queryKey: QueryKey): Promise<void> => {
-  const firstReadings = queryClient.getQueryCache().findAll({
-    queryKey,
-    fetchStatus: "fetching",
-    predicate: ({ state }) => state.data === undefined,
-  });
-  await queryClient.invalidateQueries({ queryKey });
-  if (firstReadings.length === 0) return;
-  await Promise.allSettled(firstReadings.map(async ({ promise }) => promise));
-  await queryClient.invalidateQueries({ queryKey });
-};

@@ -3,7 +3,7 @@ import { officeRoutes } from "@foyer/contract/office/routes";
 import { useEffect } from "react";
 import { addressOf } from "./client.ts";
 import { forgetDesk } from "./forget-desk.ts";
-import { queryClient, readAgain } from "./query-client.ts";
+import { queryClient } from "./query-client.ts";
 import { sessionQuery } from "./session.ts";
 
 /** How long after a stream was ended for good it is asked for again, in milliseconds. */
@@ -14,12 +14,20 @@ const IN_GRID = new Set(["rooms", "floors", "buildings", "thematic-paths", "peop
 
 const handleChange = (edition: string) => (event: MessageEvent<string>) => {
   const { resource } = OfficeEvent.parse(JSON.parse(event.data));
-  void readAgain(resource === null ? [edition] : [edition, resource]);
-  if (resource !== null && IN_GRID.has(resource)) void readAgain([edition, "sessions", "grid"]);
+  void queryClient.invalidateQueries({
+    queryKey: resource === null ? [edition] : [edition, resource],
+  });
+  if (resource !== null && IN_GRID.has(resource)) {
+    void queryClient.invalidateQueries({ queryKey: [edition, "sessions", "grid"] });
+  }
   // A draft is shown beside what its session is now.
-  if (resource === "sessions") void readAgain([edition, "drafts"]);
-  if (resource === "drafts") void readAgain([edition, "overview"]);
-  void readAgain([edition, "history"]);
+  if (resource === "sessions") {
+    void queryClient.invalidateQueries({ queryKey: [edition, "drafts"] });
+  }
+  if (resource === "drafts") {
+    void queryClient.invalidateQueries({ queryKey: [edition, "overview"] });
+  }
+  void queryClient.invalidateQueries({ queryKey: [edition, "history"] });
 };
 
 /**
@@ -38,7 +46,7 @@ export const useEvents = (edition: string, mayRead: boolean): void => {
     const open = () => {
       source = new EventSource(addressOf(officeRoutes.events.open, { query: { edition } }));
       source.addEventListener("open", () => {
-        if (wasCut) void readAgain([edition]);
+        if (wasCut) void queryClient.invalidateQueries({ queryKey: [edition] });
         wasCut = false;
       });
       source.addEventListener("changed", handleChange(edition));

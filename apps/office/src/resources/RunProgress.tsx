@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
-import { readAgain } from "../lib/query-client.ts";
+import { queryClient } from "../lib/query-client.ts";
 import styles from "./RunProgress.module.css";
 
 type RunProgressProps = { readonly id: string; readonly edition: string };
@@ -25,7 +25,9 @@ export const RunProgress = ({ id, edition }: RunProgressProps) => {
   });
   const state = run.data?.state;
   useEffect(() => {
-    if (state !== undefined && !isUnderWay(state)) void readAgain([edition]);
+    if (state !== undefined && !isUnderWay(state)) {
+      void queryClient.invalidateQueries({ queryKey: [edition] });
+    }
   }, [state, edition]);
   const stop = useMutation({
     mutationFn: () => call(officeRoutes.runs.stop, { params: { id: shown } }),

@@ -1,5 +1,5 @@
 import { ApiError } from "@foyer/client";
-import { QueryClient } from "@tanstack/react-query";
+import { RereadingQueryClient } from "@foyer/ui/rereading-query-client.ts";
 import { isTimeout } from "./api.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 import { isLineLost, subscribeToLine } from "./line.ts";
@@ -19,7 +19,7 @@ const isWorthRetrying = (failures: number, error: unknown) =>
   !(error instanceof ApiError && error.status < 500);
 
 /** The one cache of server data. */
-export const queryClient = new QueryClient({
+export const queryClient = new RereadingQueryClient({
   defaultOptions: {
     queries: { retry: isWorthRetrying, staleTime: FRESH_FOR_MS, networkMode: "always" },
     mutations: { networkMode: "always" },

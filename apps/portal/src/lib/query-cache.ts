@@ -52,22 +52,6 @@ type CacheOfRow<Answer> = {
   cancel: () => Promise<void>;
 };
 
-/**
- * TanStack lets a first reading end that is under way, though it may have come before the change: that is read once
- * more.
- */
-const readAgain = async (queryKey: readonly unknown[]): Promise<void> => {
-  const firstReadings = queryClient.getQueryCache().findAll({
-    queryKey,
-    fetchStatus: "fetching",
-    predicate: ({ state }) => state.data === undefined,
-  });
-  await queryClient.invalidateQueries({ queryKey });
-  if (firstReadings.length === 0) return;
-  await Promise.allSettled(firstReadings.map(async ({ promise }) => promise));
-  await queryClient.invalidateQueries({ queryKey });
-};
-
 /** The cached answers of a row, with whatever query they were read. */
 export const cacheOf = <R extends Route>(
   route: R,
@@ -85,7 +69,7 @@ export const cacheOf = <R extends Route>(
         answer === undefined ? undefined : change(answer),
       );
     },
-    invalidate: () => readAgain(queryKey),
+    invalidate: () => queryClient.invalidateQueries({ queryKey }),
     remove: () => queryClient.removeQueries({ queryKey }),
     cancel: () => queryClient.cancelQueries({ queryKey }),
   };

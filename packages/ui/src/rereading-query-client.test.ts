@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
-import { queryClient, readAgain } from "./query-client.ts";
+import { RereadingQueryClient } from "./rereading-query-client.ts";
 
 it("reads once more what was being read for the first time as it changed", async () => {
+  const queryClient = new RereadingQueryClient();
   let answer = (_words: string) => {};
   const queryFn = () => new Promise<string>((resolve) => (answer = resolve));
   const query = queryClient
     .getQueryCache()
-    .build(queryClient, { queryKey: ["2026-1", "sessions"], queryFn });
+    .build(queryClient, { queryKey: ["2026-1", "sessions"], queryFn, networkMode: "always" });
   const reading = query.fetch();
-  const again = readAgain(["2026-1"]);
+  const again = queryClient.invalidateQueries({ queryKey: ["2026-1"] });
   answer("before");
   await reading;
   await again;
