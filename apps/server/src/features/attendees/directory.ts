@@ -6,7 +6,7 @@ import { type Person, toAttendee, toPerson } from "./person.ts";
 
 /**
  * A person beside how a language shows them. What the list is narrowed by stands here, too: looking it up through a
- * person's row, thousands of times for a page, takes a third of the call.
+ * person's row, thousands of times for a page, takes a sixth of the call.
  */
 export type ListedPerson = {
   person: Person;
