@@ -6,19 +6,19 @@ import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../tools/chromium.ts";
 import { findFreePort } from "../tools/server-process.ts";
 import { EDITION } from "./conference.ts";
-import { speakAs } from "./people.ts";
+import { createClientAs } from "./people.ts";
 
 const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"];
 const SESSION_KEY = "foyer.session";
 
-/** @throws Error where there is no Chromium */
+/** @throws Error if Chromium is not installed */
 const getChromium = (): string => {
   const path = findChromium();
-  if (!path) throw new Error("There is no Chromium; CHROMIUM_PATH can name one.");
+  if (!path) throw new Error("Chromium was not found. Set CHROMIUM_PATH.");
   return path;
 };
 
-/** A phone that has never been here; each has a profile of its own. */
+/** A phone on its first visit, with its own browser profile. */
 export const openPhone = async (
   cleanUp: AsyncDisposableStack,
 ): Promise<{ context: BrowserContext; port: number; close: () => Promise<void> }> => {
@@ -49,19 +49,21 @@ export const readChromiumVersion = async (): Promise<string> => {
   return version;
 };
 
-/** What the portal keeps of a visitor who is past login by 'Skip'. */
+/** Stored session of a visitor who skipped the login. */
 export const createVisitor = async (url: string): Promise<string> => {
-  const profile = await speakAs(url, null).call(routes.conferences.profile, { query: EDITION });
+  const profile = await createClientAs(url, null).call(routes.conferences.profile, {
+    query: EDITION,
+  });
   return JSON.stringify({ token: null, conference: EDITION, language: "en", profile });
 };
 
 const store = ([key = "", value = ""]: string[]) => localStorage.setItem(key, value);
 
-/** Gives every page of a phone a visitor's session before its own code runs. */
+/** Injects a visitor's session into every page before its scripts run. */
 export const injectSession = (context: BrowserContext, session: string): Promise<unknown> =>
   context.addInitScript(store, [SESSION_KEY, session]);
 
-/** Puts a session into a phone's store through an empty page, so that its cache stays cold. */
+/** Stores a session through an empty page, so that the cache stays cold. */
 export const storeSession = async (
   context: BrowserContext,
   url: string,
@@ -76,12 +78,14 @@ export const storeSession = async (
 
 declare global {
   interface Window {
-    /** Milliseconds from the navigation's start until the first title of a card was painted. */
+    /** Milliseconds from the start of the navigation to the first painted card title. */
     benchFirstTitle: number | undefined;
   }
 }
 
-/** Runs in the page before its own code: the first frame begins after a change, the second after its paint. */
+/**
+ * Runs in the page before its scripts: the first frame begins after a change, the second one after its paint.
+ */
 const watchFirstTitle = () => {
   const observer = new MutationObserver(() => {
     if (!document.querySelector("article :is(h2, h3, h4)")?.textContent) return;
@@ -98,7 +102,10 @@ const watchFirstTitle = () => {
 export const installTitleClock = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(watchFirstTitle);
 
-/** Waits for the first title. @returns milliseconds since the navigation began */
+/**
+ * Waits for the first title.
+ * @returns milliseconds since the start of the navigation
+ */
 export const awaitFirstTitle = async (page: Page): Promise<number> => {
   await page.waitForFunction(() => window.benchFirstTitle !== undefined, null, { timeout: 60_000 });
   return page.evaluate(() => window.benchFirstTitle ?? Number.NaN);

@@ -2,8 +2,15 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type QueryOf, type Route, routes } from "@foyer/contract";
 import { ROOT } from "../tools/run.ts";
-import { createPlace, type Place, runFoyer, settle, startFoyer, withDatabase } from "./foyer.ts";
-import { openSessions, type Person, speakAs } from "./people.ts";
+import {
+  createServerData,
+  type ServerData,
+  runFoyer,
+  vacuum,
+  startFoyer,
+  withDatabase,
+} from "./foyer.ts";
+import { openSessions, type Person, createClientAs } from "./people.ts";
 
 const SCHEDULE = join(ROOT, "../shared/data/fosdem-2025.xml");
 const ATTENDEES = join(ROOT, "../shared/data/attendees-synthetic.csv");
@@ -14,7 +21,7 @@ export const ENGLISH = { ...EDITION, language: 1 } as const satisfies QueryOf<
   typeof routes.panels.lookups
 >;
 
-/** Of the attendees so many have a session and bookmarks; all have every module. */
+/** Number of attendees with a login session and bookmarks; all attendees have every module. */
 const PEOPLE = 1_000;
 const GRANT_MODULES = `
   update attendee set access_granted = true, override_user_group_modules = true,
@@ -28,53 +35,55 @@ const ADD_BOOKMARKS = `
 
 /** FOSDEM 2025 with 6,000 invented attendees. */
 export type Conference = {
-  place: Place & { databaseUrl: string };
+  serverData: ServerData & { databaseUrl: string };
   people: readonly Person[];
-  sessionIds: readonly number[];
-  /** The day with the most sessions, `YYYY-MM-DD`. */
+  panelIds: readonly number[];
+  /** The day with the most panels, `YYYY-MM-DD`. */
   fullestDay: string;
 };
 
 export const listMissingFiles = (): string[] =>
   [SCHEDULE, ATTENDEES].filter((file) => !existsSync(file));
 
-/** @returns the seconds that the command took */
-export const importSchedule = (place: Place, root?: string): Promise<number> =>
-  runFoyer(place, ["import-schedule", SCHEDULE, "--edition", EDITION_NAME, "--create"], {
+/** @returns the duration of the command in seconds */
+export const importSchedule = (serverData: ServerData, root?: string): Promise<number> =>
+  runFoyer(serverData, ["import-schedule", SCHEDULE, "--edition", EDITION_NAME, "--create"], {
     ...(root !== undefined && { root }),
   });
 
-export const importAttendees = (place: Place): Promise<number> =>
-  runFoyer(place, ["import-attendees", ATTENDEES, "--edition", EDITION_NAME]);
+export const importAttendees = (serverData: ServerData): Promise<number> =>
+  runFoyer(serverData, ["import-attendees", ATTENDEES, "--edition", EDITION_NAME]);
 
 const findFullestDay = (days: readonly string[]) => {
   const counts = Map.groupBy(days, (day) => day);
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? "";
 };
 
-/** Loads the conference by the command line, and gives everybody bookmarks and some people sessions. */
+/** Imports the conference by the command line, and adds bookmarks and login sessions. */
 export const prepareConference = async (cleanUp: AsyncDisposableStack): Promise<Conference> => {
-  const place = await createPlace(cleanUp);
-  await importSchedule(place);
-  await importAttendees(place);
-  const people = await withDatabase(place.databaseUrl, async (client) => {
+  const serverData = await createServerData(cleanUp);
+  await importSchedule(serverData);
+  await importAttendees(serverData);
+  const people = await withDatabase(serverData.databaseUrl, async (client) => {
     await client.query(GRANT_MODULES);
     await client.query(ADD_BOOKMARKS);
     const opened = await openSessions(client, PEOPLE);
-    await settle(client);
+    await vacuum(client);
     return opened;
   });
-  const server = await startFoyer(place, cleanUp);
-  const sessions = await speakAs(server.url, null).call(routes.panels.list, { query: ENGLISH });
+  const server = await startFoyer(serverData, cleanUp);
+  const panels = await createClientAs(server.url, null).call(routes.panels.list, {
+    query: ENGLISH,
+  });
   await server.stop();
   return {
-    place,
+    serverData,
     people,
-    sessionIds: sessions.map(({ id }) => id),
-    fullestDay: findFullestDay(sessions.map(({ date }) => date)),
+    panelIds: panels.map(({ id }) => id),
+    fullestDay: findFullestDay(panels.map(({ date }) => date)),
   };
 };
 
-/** The address of a call, with its query. */
+/** URL of a route with its query. */
 export const addressOf = (route: Route, query: Record<string, string | number>): string =>
   `/api${route.path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;

@@ -1,13 +1,13 @@
 import type { Conference } from "./conference.ts";
 import type { Figure } from "./figures.ts";
 
-/** What scenarios work with. */
+/** Dependencies of the scenarios. */
 export type BenchContext = {
   cleanUp: AsyncDisposableStack;
-  /** Prepared once, for all scenarios. */
+  /** Prepared once for all scenarios. */
   conference: () => Promise<Conference>;
-  /** Tells who waits what is being done. */
-  report: (words: string) => void;
+  /** Prints progress. */
+  report: (text: string) => void;
 };
 
 /** A question that the bench answers with figures. It asserts nothing. */

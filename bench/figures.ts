@@ -1,16 +1,16 @@
-/** What a figure is held against. */
+/** Limit of a figure. */
 export type Limit = { atMost: number } | { atLeast: number };
 
-export type Unit = "ratio" | "s" | "ms" | "MB" | "kB" | "points" | "messages" | "answers";
+export type Unit = "ratio" | "s" | "ms" | "MB" | "kB" | "points" | "messages" | "responses";
 
-/** One thing that was measured several times. */
+/** A quantity that was measured several times. */
 export type Figure = {
-  what: string;
+  name: string;
   samples: readonly number[];
   unit: Unit;
   limit?: Limit;
-  /** What one must know to read it. */
-  remark?: string;
+  /** Note for the interpretation. */
+  note?: string;
 };
 
 const DIGITS: Record<Unit, number> = {
@@ -21,12 +21,12 @@ const DIGITS: Record<Unit, number> = {
   kB: 0,
   points: 0,
   messages: 0,
-  answers: 0,
+  responses: 0,
 };
 
 const ascending = (samples: readonly number[]) => [...samples].sort((a, b) => a - b);
 
-/** The middle of some samples, or of the two in the middle their mean; NaN without samples. */
+/** Median of samples; NaN without samples. */
 export const medianOf = (samples: readonly number[]): number => {
   const sorted = ascending(samples);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -59,7 +59,7 @@ const isMet = (value: number, limit: Limit) =>
 
 const verdictOf = ({ samples, limit }: Figure) => {
   if (!limit) return "";
-  return isMet(medianOf(samples), limit) ? "holds" : "**misses**";
+  return isMet(medianOf(samples), limit) ? "met" : "**missed**";
 };
 
 const rangeOf = ({ samples, unit }: Figure) => {
@@ -70,26 +70,26 @@ const rangeOf = ({ samples, unit }: Figure) => {
     : "once";
 };
 
-const HEADINGS = ["what", "median", "range", "limit", "verdict", "remark"];
+const HEADINGS = ["measurement", "median", "range", "limit", "verdict", "note"];
 
 const toCells = (figure: Figure): string[] => [
-  figure.what,
+  figure.name,
   formatValue(medianOf(figure.samples), figure.unit),
   rangeOf(figure),
   figure.limit ? formatLimit(figure.limit, figure.unit) : "",
   verdictOf(figure),
-  figure.remark ?? "",
+  figure.note ?? "",
 ];
 
-/** Lays figures out as a Markdown table whose columns line up, to be read in a terminal too. */
+/** Formats figures as an aligned Markdown table, readable in a terminal. */
 export const formatTable = (figures: readonly Figure[]): string => {
   const rows = [HEADINGS, ...figures.map(toCells)];
   const widths = HEADINGS.map((_, column) =>
     Math.max(3, ...rows.map((row) => (row[column] ?? "").length)),
   );
-  const toLine = (cells: readonly string[]) =>
+  const toTableRow = (cells: readonly string[]) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
   const [headings = [], ...body] = rows;
   const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
-  return [toLine(headings), rule, ...body.map(toLine)].join("\n");
+  return [toTableRow(headings), rule, ...body.map(toTableRow)].join("\n");
 };

@@ -9,19 +9,19 @@ import { ROOT } from "../tools/run.ts";
 import type * as Processes from "../tools/server-process.ts";
 import { collectOutput, type ServerProcess } from "../tools/server-process.ts";
 
-const USUAL_SERVER = "postgres://postgres@127.0.0.1:5432/postgres";
-/** Under load a server logs more than the bench has room for. */
+const DEFAULT_SERVER = "postgres://postgres@127.0.0.1:5432/postgres";
+/** A server under load logs more than the bench needs. */
 const MAX_OUTPUT = 4_000;
 
-/** Signs the tokens that the bench makes by itself. */
+/** Secret for the tokens that the bench creates itself. */
 export const SECRET = "a secret of the bench, good for nothing else";
 
-/** What names a server's data; without an address it starts a database of its own in the folder. */
-export type Place = { dataDir: string; databaseUrl: string | null };
+/** Location of a server's data; without a database URL the server starts its own database in the folder. */
+export type ServerData = { dataDir: string; databaseUrl: string | null };
 
-const serverUrl = () => process.env.BENCH_DATABASE_URL ?? USUAL_SERVER;
+const serverUrl = () => process.env.BENCH_DATABASE_URL ?? DEFAULT_SERVER;
 
-/** Works on a PostgreSQL database over one connection. */
+/** Runs a function with a connection to a PostgreSQL database. */
 export const withDatabase = async <Result>(
   databaseUrl: string | null,
   work: (client: Client) => Promise<Result>,
@@ -38,7 +38,7 @@ export const withDatabase = async <Result>(
   }
 };
 
-/** @throws Error when no PostgreSQL answers */
+/** @throws Error if PostgreSQL is unreachable */
 export const readPostgresVersion = async (): Promise<string> => {
   const { rows } = await withDatabase(serverUrl(), (client) =>
     client.query<{ server_version: string }>("show server_version"),
@@ -46,23 +46,23 @@ export const readPostgresVersion = async (): Promise<string> => {
   return rows[0]?.server_version.split(" ")[0] ?? "";
 };
 
-/** Has PostgreSQL do at once what it would do of new rows during the measurement. */
-export const settle = async (client: Client): Promise<void> => {
+/** Runs VACUUM now, so that autovacuum does not run during a measurement. */
+export const vacuum = async (client: Client): Promise<void> => {
   await client.query("vacuum (analyze)");
   await client.query("checkpoint");
 };
 
-/** Makes a folder for a server that starts its own database. */
-export const createFolder = async (cleanUp: AsyncDisposableStack): Promise<Place> => {
+/** Creates a folder for a server with its own database. */
+export const createFolder = async (cleanUp: AsyncDisposableStack): Promise<ServerData> => {
   const dataDir = await mkdtemp(join(tmpdir(), "foyer-bench-"));
   cleanUp.defer(() => rm(dataDir, { recursive: true, force: true }));
   return { dataDir, databaseUrl: null };
 };
 
-/** Makes a folder and an empty database on the PostgreSQL server of the bench. */
-export const createPlace = async (
+/** Creates a folder and an empty database on the PostgreSQL server of the bench. */
+export const createServerData = async (
   cleanUp: AsyncDisposableStack,
-): Promise<Place & { databaseUrl: string }> => {
+): Promise<ServerData & { databaseUrl: string }> => {
   const { dataDir } = await createFolder(cleanUp);
   const name = `foyer_bench_${randomBytes(6).toString("hex")}`;
   await withDatabase(serverUrl(), (client) =>
@@ -78,8 +78,8 @@ export const createPlace = async (
   return { dataDir, databaseUrl: url.href };
 };
 
-/** Nothing of the machine's own settings may reach the server. */
-const settingsOf = ({ dataDir, databaseUrl }: Place) => ({
+/** The machine's own settings must not reach the server. */
+const settingsOf = ({ dataDir, databaseUrl }: ServerData) => ({
   PATH: process.env.PATH ?? "",
   DATA_DIR: dataDir,
   JWT_SECRET: SECRET,
@@ -88,34 +88,34 @@ const settingsOf = ({ dataDir, databaseUrl }: Place) => ({
 });
 
 /**
- * Starts a server by its command and waits until it is ready; it is stopped with everything else.
- * @param root the checkout that it is started from, this one unless another is named
+ * Starts a server by its command and waits until it is ready; it stops with everything else.
+ * @param root the checkout to start; defaults to this one
  */
 export const startFoyer = async (
-  place: Place,
+  serverData: ServerData,
   cleanUp: AsyncDisposableStack,
   root = ROOT,
 ): Promise<ServerProcess> => {
   const { startServer } = (await import(join(root, "tools/server-process.ts"))) as typeof Processes;
-  const server = await startServer(settingsOf(place), MAX_OUTPUT);
+  const server = await startServer(settingsOf(serverData), MAX_OUTPUT);
   cleanUp.defer(server.stop);
   return server;
 };
 
 /**
- * Runs a command of Foyer to its end.
- * @param input what it reads from its standard input
- * @returns the seconds that it took
- * @throws Error with what it said when it fails
+ * Runs a command of Foyer.
+ * @param input its standard input
+ * @returns the duration in seconds
+ * @throws Error with its output if it fails
  */
 export const runFoyer = async (
-  place: Place,
+  serverData: ServerData,
   args: readonly string[],
   { input = "", root = ROOT }: { input?: string; root?: string } = {},
 ): Promise<number> => {
   const started = performance.now();
   const command = [join(root, "apps/server/src/cli.ts"), ...args];
-  const child = spawn(process.execPath, command, { cwd: root, env: settingsOf(place) });
+  const child = spawn(process.execPath, command, { cwd: root, env: settingsOf(serverData) });
   child.stdin.end(input);
   const output = collectOutput(child, MAX_OUTPUT);
   const [code] = (await once(child, "close")) as [number | null];

@@ -1,51 +1,59 @@
 import autocannon, { type Options, type Request, type Result } from "autocannon";
 
-export type Asked = Pick<Request, "method" | "path" | "headers" | "body">;
+export type BenchRequest = Pick<Request, "method" | "path" | "headers" | "body">;
 
 export type Load = {
-  /** Address of the server, without a slash at its end. */
+  /** Address of the server, without a trailing slash. */
   url: string;
-  /** Sent in turn; every connection begins at another place. */
-  requests: readonly Asked[];
+  /** Requests, sent in turn; every connection starts at another position. */
+  requests: readonly BenchRequest[];
   connections?: number;
   seconds: number;
-  /** All connections together; as many as the server takes, unless given. */
+  /** Total rate of all connections; unlimited by default. */
   perSecond?: number;
 };
 
-export type LoadResult = { perSecond: number; waitsMs: number[] };
+export type LoadResult = { perSecond: number; latenciesMs: number[] };
 
-/** Runs autocannon. @returns its result, and how long each answer took in milliseconds */
-export const shoot = (options: Options): Promise<{ result: Result; waitsMs: number[] }> =>
+/**
+ * Runs autocannon.
+ * @returns its result, and the latency of each response in milliseconds
+ */
+export const runAutocannon = (
+  options: Options,
+): Promise<{ result: Result; latenciesMs: number[] }> =>
   new Promise((resolve, reject) => {
-    const waitsMs: number[] = [];
+    const latenciesMs: number[] = [];
     const instance = autocannon(options, (error: Error | null, result) =>
-      error ? reject(error) : resolve({ result, waitsMs }),
+      error ? reject(error) : resolve({ result, latenciesMs }),
     );
-    instance.on("response", (_client, _status, _bytes, waitMs) => void waitsMs.push(waitMs));
+    instance.on(
+      "response",
+      (_client, _status, _bytes, latencyMs) => void latenciesMs.push(latencyMs),
+    );
   });
 
 /**
- * Sends requests over some connections, each again as soon as its answer is there.
- * @throws Error when an answer is not 2xx or a connection breaks
+ * Sends requests over several connections; each sends the next one after a response.
+ * @throws Error if a response is not 2xx or a connection breaks
  */
-export const putLoad = async ({
+export const runLoad = async ({
   url,
   requests,
   connections = 50,
   seconds,
   perSecond,
 }: Load): Promise<LoadResult> => {
-  let place = 0;
+  let offset = 0;
   const stride = Math.max(1, Math.floor(requests.length / connections));
-  const { result, waitsMs } = await shoot({
+  const { result, latenciesMs } = await runAutocannon({
     url,
     connections,
     duration: seconds,
     ...(perSecond && { overallRate: perSecond }),
     setupClient: (client) => {
-      client.setRequests([...requests.slice(place), ...requests.slice(0, place)]);
-      place = (place + stride) % requests.length;
+      client.setRequests([...requests.slice(offset), ...requests.slice(0, offset)]);
+      offset = (offset + stride) % requests.length;
     },
   });
   const { non2xx, errors, timeouts, statusCodeStats } = result;
@@ -53,17 +61,17 @@ export const putLoad = async ({
     const statuses = JSON.stringify(statusCodeStats);
     throw new Error(`${errors} errors, ${timeouts} time-outs, ${statuses}`);
   }
-  return { perSecond: waitsMs.length / result.duration, waitsMs };
+  return { perSecond: latenciesMs.length / result.duration, latenciesMs };
 };
 
-/** Load before anything is timed: V8 optimises what is under load for some ten seconds. */
-export const warmUp = (load: Load): Promise<LoadResult> => putLoad({ ...load, seconds: 12 });
+/** Runs load before the measurement, because V8 optimises code for about ten seconds. */
+export const warmUp = (load: Load): Promise<LoadResult> => runLoad({ ...load, seconds: 12 });
 
-const AS_BROWSERS = { "accept-encoding": "br" };
+const BROWSER_HEADERS = { "accept-encoding": "br" };
 
-/** A GET as a browser sends it, in somebody's name where a token is given. */
-export const read = (path: string, token?: string): Asked => ({
+/** A GET request as a browser sends it, optionally with a token. */
+export const get = (path: string, token?: string): BenchRequest => ({
   method: "GET",
   path,
-  headers: { ...AS_BROWSERS, ...(token && { authorization: `Bearer ${token}` }) },
+  headers: { ...BROWSER_HEADERS, ...(token && { authorization: `Bearer ${token}` }) },
 });

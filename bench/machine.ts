@@ -3,7 +3,7 @@ import { cpus, loadavg, totalmem, type } from "node:os";
 
 const BYTES_PER_GB = 1_073_741_824;
 const KB_PER_MB = 1_024;
-const LOOK_EVERY_MS = 20;
+const POLL_INTERVAL_MS = 20;
 
 export const describeMachine = (versions: { postgres: string; chromium: string }): string => {
   const cores = cpus();
@@ -16,10 +16,10 @@ export const describeMachine = (versions: { postgres: string; chromium: string }
     `Chromium ${versions.chromium}`,
   ];
   const load = (loadavg()[0] ?? 0).toFixed(1);
-  return `${new Date().toISOString().slice(0, 10)}: ${parts.join(", ")}; load when it began: ${load}.`;
+  return `${new Date().toISOString().slice(0, 10)}: ${parts.join(", ")}; load at start: ${load}.`;
 };
 
-/** The memory of a process that is really there, in megabytes; NaN where the system does not tell. */
+/** Resident memory of a process in megabytes; NaN if the system does not report it. */
 export const readResident = (pid: number): number => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
@@ -31,12 +31,15 @@ export const readResident = (pid: number): number => {
   }
 };
 
-/** Watches a process. @returns tells the most memory that it took until then, in megabytes */
+/**
+ * Watches the memory of a process.
+ * @returns a function that returns the peak in megabytes
+ */
 export const watchMemory = (pid: number) => {
   let peak = readResident(pid);
   const timer = setInterval(() => {
     peak = Math.max(peak, readResident(pid));
-  }, LOOK_EVERY_MS);
+  }, POLL_INTERVAL_MS);
   return (): number => {
     clearInterval(timer);
     return peak;

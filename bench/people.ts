@@ -3,7 +3,7 @@ import { createClient } from "@foyer/client";
 import type { Client } from "pg";
 import { SECRET } from "./foyer.ts";
 
-/** Somebody who is logged in. */
+/** A logged-in person. */
 export type Person = { accountId: number; token: string };
 
 type Session = { id: string; accountId: number; expiresAt: Date };
@@ -25,12 +25,12 @@ const signToken = ({ id: sid, accountId: uid, expiresAt }: Session): string => {
   return `${signed}.${createHmac("sha256", SECRET).update(signed).digest("base64url")}`;
 };
 
-/** Logs attendees in straight in the database, since thousands of logins take minutes. */
+/** Inserts login sessions directly, because thousands of logins take minutes. */
 export const openSessions = async (client: Client, count: number): Promise<Person[]> => {
   const { rows } = await client.query<Session>(OPEN_SESSIONS, [count]);
   return rows.map((session) => ({ accountId: session.accountId, token: signToken(session) }));
 };
 
-/** Speaks to a server as one person, or as nobody. */
-export const speakAs = (url: string, token: string | null) =>
+/** API client of a person, or of a visitor. */
+export const createClientAs = (url: string, token: string | null) =>
   createClient({ baseUrl: `${url}/api`, getToken: () => token, getLanguage: () => "en" });

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { run as runProgram } from "../tools/run.ts";
+import { run as runCommand } from "../tools/run.ts";
 import { readChromiumVersion } from "./browser.ts";
 import { type Conference, listMissingFiles, prepareConference } from "./conference.ts";
 import type { Scenario } from "./context.ts";
 import { formatTable } from "./figures.ts";
 import { readPostgresVersion } from "./foyer.ts";
 import { describeMachine } from "./machine.ts";
-import { calls } from "./scenarios/calls.ts";
+import { requests } from "./scenarios/requests.ts";
 import { chat } from "./scenarios/chat.ts";
 import { edits } from "./scenarios/edits.ts";
 import { firstVisit } from "./scenarios/visit.ts";
@@ -19,7 +19,7 @@ import { startup } from "./scenarios/startup.ts";
 const SCENARIOS: Record<string, Scenario> = {
   startup,
   lists,
-  calls,
+  requests,
   edits,
   printing,
   hour,
@@ -33,27 +33,32 @@ const INTERRUPTED = 130;
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const report = (text: string) => process.stderr.write(`${text}\n`);
 
-/** The names that were asked for, or all. @throws Error for one that there is none of */
-const chooseScenarios = (asked: readonly string[]): string[] => {
-  const unknown = asked.find((name) => !Object.hasOwn(SCENARIOS, name));
-  if (unknown === undefined) return asked.length > 0 ? [...asked] : Object.keys(SCENARIOS);
-  throw new Error(`There is no scenario '${unknown}', only ${Object.keys(SCENARIOS).join(", ")}.`);
+/**
+ * Returns the given scenarios, or all.
+ * @throws Error for an unknown name
+ */
+const selectScenarios = (names: readonly string[]): string[] => {
+  const unknown = names.find((name) => !Object.hasOwn(SCENARIOS, name));
+  if (unknown === undefined) return names.length > 0 ? [...names] : Object.keys(SCENARIOS);
+  throw new Error(
+    `Unknown scenario '${unknown}'. Scenarios: ${Object.keys(SCENARIOS).join(", ")}.`,
+  );
 };
 
-/** Puts the figures of a whole run under their heading in the document. */
+/** Writes the figures of a complete run below their heading in the document. */
 const writeFigures = async (figures: string) => {
-  const [head = ""] = (await readFile(README, "utf8")).split(FIGURES_HEADING);
-  await writeFile(README, `${head}${FIGURES_HEADING}\n${figures}\n`);
+  const [intro = ""] = (await readFile(README, "utf8")).split(FIGURES_HEADING);
+  await writeFile(README, `${intro}${FIGURES_HEADING}\n${figures}\n`);
 };
 
 const cleanUp = new AsyncDisposableStack();
 
-const bench = async (asked: readonly string[]): Promise<void> => {
+const bench = async (requested: readonly string[]): Promise<void> => {
   const missing = listMissingFiles();
-  if (missing.length > 0) throw new Error(`The bench needs these files: ${missing.join(", ")}`);
-  const names = chooseScenarios(asked);
+  if (missing.length > 0) throw new Error(`Missing files: ${missing.join(", ")}`);
+  const names = selectScenarios(requested);
   const postgres = await readPostgresVersion();
-  if (!runProgram("node", ["tools/build.ts"])) throw new Error("The portal cannot be built.");
+  if (!runCommand("node", ["tools/build.ts"])) throw new Error("The build of the portal failed.");
   let prepared: Promise<Conference> | undefined;
   const conference = () => {
     if (!prepared) report("preparing the conference");

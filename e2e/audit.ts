@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds in the page that is open, a line for each place. */
+/** Returns axe's findings for the open page, one line per element. */
 export const audit = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page })
-    // Nothing is asked about what passed, and no page has frames of another origin: half the time.
+    // Skips passed rules, and all pages belong to one origin: this halves the time.
     .options({ resultTypes: ["violations"] })
     .setLegacyMode(true)
     .withTags(TAGS)
@@ -16,6 +16,6 @@ export const audit = async (page: Page): Promise<string[]> => {
   );
 };
 
-/** How many pixels the page that is open is wider than its window. */
+/** Number of pixels by which the page is wider than its window. */
 export const measureOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

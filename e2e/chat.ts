@@ -1,29 +1,29 @@
 import type { BrowserContextOptions, Locator, Page } from "@playwright/test";
 import { expect, test as base } from "./fixtures.ts";
-import { watchForTroubles } from "./troubles.ts";
+import { collectPageErrors } from "./page-errors.ts";
 import { logIn } from "./visitor.ts";
 
-/** What a browser complains of while it has no line. */
-const WITHOUT_A_LINE = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/;
+/** Console errors of a browser that is offline. */
+const OFFLINE_ERRORS = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/;
 
 type Enter = (username: string, device?: BrowserContextOptions) => Promise<Page>;
 
 type ChatFixtures = {
-  /** Opens the chat as somebody of the demo, on a device of their own. */
+  /** Opens the chat as a person of the demo, on a device of their own. */
   enter: Enter;
 };
 
-/** `test` with as many devices as people; whatever a page of any of them complains of fails it. */
+/** `test` with one device per person; console errors on any page fail it. */
 export const test = base.extend<ChatFixtures>({
   enter: async ({ browser, foyer }, use) => {
     const devices: (() => Promise<string[]>)[] = [];
     await use(async (username, device = {}) => {
       const context = await browser.newContext({ baseURL: foyer.url, ...device });
-      const troubles = watchForTroubles(context, foyer.url);
-      troubles.expect(WITHOUT_A_LINE);
+      const pageErrors = collectPageErrors(context, foyer.url);
+      pageErrors.expect(OFFLINE_ERRORS);
       devices.push(async () => {
         await context.close();
-        return troubles.list();
+        return pageErrors.list();
       });
       const page = await context.newPage();
       await logIn(page, username, { to: "/chat" });
@@ -35,48 +35,48 @@ export const test = base.extend<ChatFixtures>({
 
 export { expect };
 
-/** Where one writes. */
+/** The message field. */
 export const field = (page: Page): Locator =>
   page.getByRole("textbox", { name: "Message", exact: true });
 
-export const say = async (page: Page, text: string): Promise<void> => {
+export const sendMessage = async (page: Page, text: string): Promise<void> => {
   await field(page).fill(text);
   await field(page).press("Enter");
 };
 
-/** What is written in the conversation that is open. */
+/** A message in the open conversation. */
 export const bubble = (page: Page, text: string): Locator =>
   page.getByRole("log").getByText(text, { exact: true });
 
-/** Opens the conversation with somebody. */
+/** Opens the conversation with a person. */
 export const openConversation = (page: Page, name: RegExp): Promise<void> =>
   page.getByRole("list", { name: "Conversations" }).getByRole("link", { name }).click();
 
-/** Finds somebody among those to write to. */
+/** Finds a person in "Write to". */
 export const writeTo = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole("button", { name: "Write to somebody" }).click();
-  const window = page.getByRole("dialog", { name: "Write to" });
-  await window.getByRole("searchbox").fill(name);
-  await window.getByRole("searchbox").press("Enter");
-  await window.getByRole("button", { name }).click();
+  await page.getByRole("button", { name: "Write to someone" }).click();
+  const dialog = page.getByRole("dialog", { name: "Write to" });
+  await dialog.getByRole("searchbox").fill(name);
+  await dialog.getByRole("searchbox").press("Enter");
+  await dialog.getByRole("button", { name }).click();
 };
 
-/** Chooses from the menu of the conversation that is open. */
-export const chooseOfConversation = async (
+/** Chooses from the menu of the open conversation. */
+export const selectConversationAction = async (
   page: Page,
   choice: "Block" | "Unblock" | "Report",
 ): Promise<void> => {
-  await page.getByRole("button", { name: "More about this conversation" }).click();
+  await page.getByRole("button", { name: "Conversation options" }).click();
   await page.getByRole("button", { name: choice, exact: true }).click();
 };
 
-/** Sends a file, and waits until it has left. */
+/** Sends a file and waits for the acknowledgement. */
 export const sendFile = async (
   page: Page,
   file: { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> => {
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Attach a file" }).click();
+  await page.getByRole("button", { name: "Attach file" }).click();
   await (await chooser).setFiles(file);
   await expect(page.getByText(`Attached: ${file.name}`)).toBeVisible();
   await page.getByRole("button", { name: "Send", exact: true }).click();

@@ -6,8 +6,8 @@ import { expect } from "@playwright/test";
 const CLI = join(import.meta.dirname, "../apps/server/src/cli.ts");
 
 /**
- * Runs Foyer's command line on a data folder; files are looked for in there.
- * @returns what it said
+ * Runs Foyer's command line with a data folder as the working directory.
+ * @returns its output
  */
 export const runFoyer = async (dataDir: string, ...args: string[]): Promise<string> => {
   const child = spawn(process.execPath, [CLI, ...args], {

@@ -5,7 +5,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "../tools/chromium.ts";
 import { startFoyer } from "./foyer-server.ts";
 
-/** Runs work with a browser and the address of a demo conference made for it, and clears both away. */
+/** Runs a function with a browser and the address of a temporary demo conference. */
 export const withDemo = async (
   work: (browser: Browser, baseURL: string) => Promise<void>,
 ): Promise<void> => {

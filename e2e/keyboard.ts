@@ -5,7 +5,7 @@ export const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** Walks by Tab until a control is reached, as somebody without a pointer does. */
+/** Presses Tab until a control has the focus. */
 export const tabTo = async (page: Page, name: string | RegExp, limit = 40) => {
   const isThere = (label: string) => (typeof name === "string" ? label === name : name.test(label));
   for (let step = 0; step < limit; step += 1) {

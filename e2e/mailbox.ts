@@ -15,22 +15,22 @@ const readEmail = async (path: string): Promise<Email> => {
   };
 };
 
-/** The e-mails that are there whole, oldest first: one that is still being written has another ending. */
+/** Complete e-mails, oldest first. An e-mail that is still being written has another extension. */
 const listNames = async (folder: string) => {
   try {
     return (await readdir(folder)).filter((name) => name.endsWith(".eml")).sort();
   } catch {
-    // The folder is made for the first e-mail.
+    // The server creates the folder with the first e-mail.
     return [];
   }
 };
 
-/** The e-mails that the server has written to its outbox instead of sending them. */
+/** E-mails that the server wrote to its outbox folder. */
 export const openMailbox = (folder: string) => ({
-  /** How many e-mails there are now, to wait for the next one by. */
+  /** Current number of e-mails, as the argument of `waitForEmail`. */
   count: async (): Promise<number> => (await listNames(folder)).length,
 
-  /** Waits for the e-mail after the first `count` ones; e-mails leave in the background. */
+  /** Waits for the e-mail after the first `count` ones, because the server sends in the background. */
   waitForEmail: async (count: number): Promise<Email> => {
     await expect.poll(async () => (await listNames(folder)).length).toBeGreaterThan(count);
     return readEmail(join(folder, (await listNames(folder))[count] ?? ""));
@@ -39,5 +39,5 @@ export const openMailbox = (folder: string) => ({
 
 export type Mailbox = ReturnType<typeof openMailbox>;
 
-/** The link that an e-mail asks to open. */
+/** The first link in an e-mail. */
 export const linkIn = (email: Email): string => /https?:\/\/\S+/.exec(email.text)?.[0] ?? "";

@@ -2,19 +2,40 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test as base } from "./fixtures.ts";
 import { DEMO_PASSWORD } from "./visitor.ts";
 
-/** `test` for the office, in English. It asks who is logged in, and the console tells that nobody is. */
+/**
+ * `test` for the office, in English. The office requests its session first, and the console reports the 401.
+ */
 export const test = base.extend({
   locale: "en-GB",
-  troubles: async ({ troubles }, use) => {
-    troubles.expect(/status of 401 .*\/api\/office\/session/);
-    await use(troubles);
+  pageErrors: async ({ pageErrors }, use) => {
+    pageErrors.expect(/status of 401 .*\/api\/office\/session/);
+    await use(pageErrors);
   },
 });
 
-/** The demo's edition, as the office calls it. */
+/** Address of the demo edition in the office. */
 export const DEMO_OFFICE = "/office/2026-1";
 
-/** Opens an address of the office and logs in on the way; the browser's language is English. */
+/** Screens of the office that every owner can open, below the address of the edition. */
+export const OFFICE_SCREENS = [
+  "",
+  "/settings",
+  "/history",
+  "/roles",
+  "/integrations",
+  "/jobs",
+  "/partners",
+  "/places",
+  "/check-in",
+  "/programme/grid",
+  "/programme/unpublished",
+  "/announcements",
+  "/travel/requests",
+  "/reports",
+  "/privacy",
+] as const;
+
+/** Opens an office page and logs in; the browser's language is English. */
 export const enterOffice = async (page: Page, username: string, to: string): Promise<void> => {
   await page.goto(to);
   await page.getByLabel("Username", { exact: true }).fill(username);
@@ -23,25 +44,25 @@ export const enterOffice = async (page: Page, username: string, to: string): Pro
   await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
 };
 
-/** The control of a translated field. */
+/** Control of a translated field. */
 export const fieldIn = (page: Page, name: string, language: "Polish" | "English"): Locator =>
   page
-    .getByRole("group", { name: new RegExp(`^${name}( \\(needed\\))?$`) })
+    .getByRole("group", { name: new RegExp(`^${name}( \\(required\\))?$`) })
     .getByLabel(language, { exact: true });
 
-/** Waits until the server has taken what is done. */
-export const written = async (page: Page, act: () => Promise<void>): Promise<void> => {
-  const [answer] = await Promise.all([
+/** Waits until the server has confirmed the write. */
+export const waitForWrite = async (page: Page, act: () => Promise<void>): Promise<void> => {
+  const [writeResponse] = await Promise.all([
     page.waitForResponse((response) => /^(PATCH|POST)$/.test(response.request().method())),
     act(),
   ]);
-  expect(answer.ok(), await answer.text()).toBe(true);
+  expect(writeResponse.ok(), await writeResponse.text()).toBe(true);
 };
 
-/** Saves the form that is open and waits until the server has taken it. */
+/** Saves the open form and waits for the server. */
 export const saveForm = (page: Page): Promise<void> =>
-  written(page, () => page.getByRole("button", { name: "Save", exact: true }).click());
+  waitForWrite(page, () => page.getByRole("button", { name: "Save", exact: true }).click());
 
-/** The card of a session in the grid, wherever it is. */
+/** Card of a session in the grid. */
 export const cardInGrid = (page: Page, topic: string): Locator =>
   page.getByRole("button", { name: new RegExp(`^${topic} `) });

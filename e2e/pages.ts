@@ -1,23 +1,32 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import type { View, ViewsOfFeature } from "./view.ts";
-import * as features from "./views/index.ts";
+
+const FOLDER = join(import.meta.dirname, "views");
+
+const files = await Promise.all(
+  globSync("*.ts", { cwd: FOLDER })
+    .toSorted()
+    .map((file) => import(join(FOLDER, file)) as Promise<Record<string, ViewsOfFeature>>),
+);
 
 const collect = (who: keyof ViewsOfFeature): readonly View[] =>
-  Object.values<ViewsOfFeature>(features).flatMap((views) => views[who] ?? []);
+  files.flatMap((file) => Object.values(file)).flatMap((views) => views[who] ?? []);
 
-/** Those for somebody without a profile. */
+/** Views without a profile. */
 export const loggedOutViews = collect("loggedOut");
 
-/** Those that tell somebody without a profile of a refusal, which the browser's console tells too. */
+/** Views of errors without a profile, which the console also reports. */
 export const refusedViews = collect("refused");
 
-/** Those for people who have one, visitor or attendee. */
+/** Views with a profile, as a visitor or an attendee. */
 export const views = collect("everybody");
 
-/** Those that an attendee has more than a visitor. */
+/** Additional views of an attendee. */
 export const attendeeViews = collect("attendee");
 
-/** Those of an attendee's conversations. */
+/** Views of an attendee's conversations. */
 export const conversingViews = collect("conversing");
 
-/** Those that tell people with a profile that the server is gone; the console tells of it too. */
-export const lostViews = collect("lost");
+/** Views with a profile while the server is unreachable; the console reports it, too. */
+export const offlineViews = collect("offline");

@@ -7,14 +7,15 @@ import {
   attendeeViews,
   conversingViews,
   loggedOutViews,
-  lostViews,
+  offlineViews,
   refusedViews,
   views,
 } from "./pages.ts";
+import { DEMO_OFFICE, enterOffice, OFFICE_SCREENS } from "./office.ts";
 import { show, type View } from "./view.ts";
 import { changeLanguage, logIn, skip } from "./visitor.ts";
 
-/** Run by hand: `node e2e/screenshots.ts OUTDIR` pictures every page of the demo conference. */
+/** Run by hand: `node e2e/screenshots.ts OUTDIR` takes a screenshot of every page of the demo conference. */
 const WINDOWS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -27,6 +28,16 @@ type Who = {
 };
 type Page = Awaited<ReturnType<Browser["newPage"]>>;
 
+const officeViews: readonly View[] = [
+  ...OFFICE_SCREENS,
+  "/people",
+  "/panels",
+  "/people/import",
+].map((path) => ({
+  name: path.slice(1).replaceAll("/", "-") || "overview",
+  address: `${DEMO_OFFICE}${path}`,
+}));
+
 const people: readonly Who[] = [
   {
     name: "logged-out",
@@ -38,13 +49,25 @@ const people: readonly Who[] = [
   },
   {
     name: "visitor",
-    views: [...views, ...lostViews],
+    views: [...views, ...offlineViews],
     enter: (page, language) => skip(page, { language }),
   },
   {
     name: "anna",
     views: [...attendeeViews, ...conversingViews],
     enter: (page, language) => logIn(page, "anna", { language }),
+  },
+  {
+    name: "organiser",
+    views: officeViews,
+    enter: async (page, language) => {
+      const viewport = page.viewportSize();
+      // A phone hides the log-out button, which shows that the login has succeeded.
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await enterOffice(page, "organiser", DEMO_OFFICE);
+      if (language === "pl") await page.getByRole("button", { name: /change to Polish/ }).click();
+      if (viewport) await page.setViewportSize(viewport);
+    },
   },
 ];
 

@@ -5,7 +5,7 @@ import { startFoyer } from "./foyer-server.ts";
 
 /**
  * Loads the demo conference once; every worker starts on a copy of it (`FOYER_E2E_SEED`).
- * @returns what removes it when all tests are over
+ * @returns a function that removes it after all tests
  */
 export default async function seedDemo(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "foyer-e2e-seed-"));

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 
-/** A value as X.509 writes it (DER): what it is, how long, and its content. */
+/** Encodes a DER value (X.509): tag, length and content. */
 const encode = (tag: number, ...content: readonly Buffer[]): Buffer => {
   const body = Buffer.concat(content);
   const { length } = body;
@@ -21,9 +21,8 @@ const toPem = (label: string, content: Buffer) =>
   `-----BEGIN ${label}-----\n${content.toString("base64")}\n-----END ${label}-----\n`;
 
 /**
- * Makes a key and a certificate that nobody vouches for, so that no key need be kept with the code and
- * no other program need be there.
- * @returns both in PEM, as servers take them
+ * Creates a key and a self-signed certificate, so that the repository contains no key and needs no OpenSSL.
+ * @returns both in PEM
  */
 export const createSelfSigned = (host: string): { key: string; cert: string } => {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

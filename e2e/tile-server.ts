@@ -10,17 +10,17 @@ type TileRequest = { path: string; referer: string | undefined };
 
 export type TileServer = {
   origin: string;
-  /** What was asked for, in order. */
+  /** Requests in order. */
   requests: readonly TileRequest[];
   stop: () => Promise<void>;
 };
 
-/** Starts a server of map tiles, of another origin than Foyer's and over HTTPS, as editions must name it. */
+/** Starts a tile server on another origin and with HTTPS, as editions require. */
 export const startTileServer = async (): Promise<TileServer> => {
   const requests: TileRequest[] = [];
   const server = createServer(createSelfSigned(HOST), ({ url = "", headers }, response) => {
     requests.push({ path: url, referer: headers.referer });
-    // A tile that the browser keeps would hide that the server is gone.
+    // A cached tile would hide that the server is down.
     response.writeHead(200, { "content-type": "image/svg+xml", "cache-control": "no-store" });
     response.end(TILE);
   }).listen(0, HOST);

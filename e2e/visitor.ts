@@ -1,40 +1,40 @@
 import { DEFAULT_LANGUAGE, type Language } from "@foyer/contract";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { words } from "./words.ts";
+import { labels } from "./labels.ts";
 
 /** The password of every demo login. */
 export const DEMO_PASSWORD = "foyer";
 
-/** The programme of today with what is over of it, so that it is the same at every hour. */
-export const WHOLE_DAY = "/panels?earlier=shown";
+/** Today's programme with past sessions expanded, so that it is the same at every hour. */
+export const WHOLE_DAY = "/panels?earlier=expanded";
 
-/** The demo's past edition, whose name is as long as names get. */
+/** The demo's past edition, which has the longest name. */
 export const PAST_CONFERENCE = "European Forum of the Economy, Cities and Mountain Arts 2025";
 
 const PHONE_BELOW = 720;
 
 const isOnPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < PHONE_BELOW;
 
-/** The language that the page is in. */
+/** Language of the page. */
 export const readLanguage = async (page: Page): Promise<Language> =>
   (await page.locator("html").getAttribute("lang")) === "pl" ? "pl" : DEFAULT_LANGUAGE;
 
-/** Changes the language of the page by the button in the header. */
+/** Changes the language with the button in the header. */
 export const changeLanguage = async (page: Page, to: Language): Promise<void> => {
   const name = to === "pl" ? /zmień język na polski/ : /change the language to English/;
   await page.getByRole("button", { name }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", to);
 };
 
-/** Types username and password into the login card and presses 'Log in'. */
+/** Fills in the login card and clicks 'Log in'. */
 export const tryToLogIn = async (page: Page, username: string, password: string): Promise<void> => {
   const language = await readLanguage(page);
-  await page.getByLabel(words.username[language], { exact: true }).fill(username);
-  await page.getByLabel(words.password[language], { exact: true }).fill(password);
-  await page.getByRole("button", { name: words.logIn[language], exact: true }).click();
+  await page.getByLabel(labels.username[language], { exact: true }).fill(username);
+  await page.getByLabel(labels.password[language], { exact: true }).fill(password);
+  await page.getByRole("button", { name: labels.logIn[language], exact: true }).click();
 };
 
-/** Fills in the form of Settings and sends it. */
+/** Fills in and submits the form in Settings. */
 export const changePassword = async (
   page: Page,
   passwords: Record<"old" | "next" | "again", string>,
@@ -45,7 +45,7 @@ export const changePassword = async (
   await page.getByRole("button", { name: "Change password" }).click();
 };
 
-/** Presses what asks for the password again, and gives it. */
+/** Clicks a control that requires the password, and enters it. */
 export const confirmByPassword = async (
   page: Page,
   button: string,
@@ -59,7 +59,7 @@ export const confirmByPassword = async (
 };
 
 type Arrival = {
-  /** The address that is asked for; login leads on to it. */
+  /** The requested address, which login leads to. */
   to?: string;
   language?: Language;
 };
@@ -67,111 +67,118 @@ type Arrival = {
 const openLogin = async (page: Page, { to = "/", language }: Arrival) => {
   await page.goto(to);
   await expect(page).toHaveURL("/login");
-  await expect(page.getByLabel(words.username.en, { exact: true })).toBeVisible();
+  await expect(page.getByLabel(labels.username.en, { exact: true })).toBeVisible();
   if (language === "pl") await changeLanguage(page, "pl");
 };
 
-/** The page has arrived once it has taken the focus, which a list that is opened earlier would lose. */
+/** A page has loaded when it has the focus; a list opened earlier would lose it. */
 const expectArrival = async (page: Page, { to = "/" }: Arrival) => {
-  // Names of filters in an address give way to their ids.
+  // The portal replaces names of filters in the address by ids.
   const path = to.replace(/[?#].*/, "");
   await expect(page).toHaveURL((url) => url.pathname === path);
   await expect(page.locator("main:focus, main h1:focus")).toBeAttached();
 };
 
-/** Opens an address, logs in on the way, and waits for the page behind the login. */
+/** Opens an address, logs in, and waits for the page behind the login. */
 export const logIn = async (page: Page, username: string, arrival: Arrival = {}): Promise<void> => {
   await openLogin(page, arrival);
   await tryToLogIn(page, username, DEMO_PASSWORD);
   await expectArrival(page, arrival);
 };
 
-/** Opens an address and passes the login by 'Skip', which says what it does where a session is asked for. */
+/** Opens an address and clicks 'Skip', which has another label if the page requires a login. */
 export const skip = async (page: Page, arrival: Arrival = {}): Promise<void> => {
   await openLogin(page, arrival);
-  const word = arrival.to?.startsWith("/panels/details/") ? words.look : words.skip;
-  await page.getByRole("button", { name: word[await readLanguage(page)] }).click();
+  const label = arrival.to?.startsWith("/panels/details/") ? labels.viewWithoutLogin : labels.skip;
+  await page.getByRole("button", { name: label[await readLanguage(page)] }).click();
   await expectArrival(page, arrival);
 };
 
-/** Opens the Conference or the Profile menu; on phones both stand behind one button of the bar at the foot. */
+/** Opens the Conference or Profile menu. On phones one button of the bottom bar contains both. */
 export const openMenu = async (
   page: Page,
   menu: "conferenceMenu" | "profileMenu",
 ): Promise<Locator> => {
   const language = await readLanguage(page);
-  const word = words[isOnPhone(page) ? "phoneMenu" : menu][language];
+  const label = labels[isOnPhone(page) ? "phoneMenu" : menu][language];
   const header = isOnPhone(page)
-    ? page.getByRole("navigation", { name: words.footBar[language] })
+    ? page.getByRole("navigation", { name: labels.footBar[language] })
     : page.getByRole("banner");
-  // A badge may stand behind the word.
-  await header.getByRole("button", { name: new RegExp(`^${word}( \\d|$)`) }).click();
+  // A badge may follow the label.
+  await header.getByRole("button", { name: new RegExp(`^${label}( \\d|$)`) }).click();
   return header;
 };
 
-/** Follows a link of a menu, or presses a button in it; on a phone the bar at the foot may have the same link. */
+/** Clicks a link or button of a menu. On a phone the bottom bar may contain the same link. */
 export const chooseInMenu = async (
   page: Page,
   menu: "conferenceMenu" | "profileMenu",
   name: string,
 ): Promise<void> => {
   const header = await openMenu(page, menu);
-  const isNamed = { name, exact: true };
-  await header.getByRole("link", isNamed).or(header.getByRole("button", isNamed)).last().click();
+  const options = { name, exact: true };
+  await header.getByRole("link", options).or(header.getByRole("button", options)).last().click();
 };
 
-/** Chooses from a drop-down list. */
+/** Chooses from a select. */
 export const choose = async (page: Page, label: string, option: string): Promise<void> => {
   await page.getByRole("combobox", { name: label, exact: true }).click();
   await page.getByRole("option", { name: option, exact: true }).click();
   await expect(page.getByRole("listbox")).toBeHidden();
 };
 
-/** Chooses filters of the programme, which phones keep in a sheet. */
+/** Sets filters of the programme, which phones show in a sheet. */
 export const filterBy = async (page: Page, filters: Record<string, string>): Promise<void> => {
   const isSheet = isOnPhone(page);
   if (isSheet) await page.getByRole("button", { name: /^Filters/ }).click();
   for (const [label, option] of Object.entries(filters)) await choose(page, label, option);
-  if (isSheet) await page.getByRole("button", { name: /^Show (results|\d+ events?)$/ }).click();
+  if (isSheet) await page.getByRole("button", { name: /^Show (results|\d+ sessions?)$/ }).click();
 };
 
-/** Types into the search of the programme and presses Enter. */
+/** Submits a search of the programme. */
 export const search = async (page: Page, text: string): Promise<void> => {
   const field = page.getByRole("searchbox");
   await field.fill(text);
   await field.press("Enter");
 };
 
-/** The heading of an agenda item. */
+/** Heading of a session. */
 export const topic = (page: Page | Locator, name: string): Locator =>
   page.getByRole("heading", { name, exact: true });
 
-/** What opens an item of the programme: the words of its card, or its topic in a row. */
+/** Link or button that opens a session from a card or row. */
 export const opener = (page: Page, name: string): Locator => {
   const escaped = name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-  const called = new RegExp(`^((Go to details|Show more|Szczegóły|Pokaż więcej): )?${escaped}$`);
-  return page.getByRole("link", { name: called }).or(page.getByRole("button", { name: called }));
+  const namePattern = new RegExp(
+    `^((Go to details|Show more|Szczegóły|Pokaż więcej): )?${escaped}$`,
+  );
+  return page
+    .getByRole("link", { name: namePattern })
+    .or(page.getByRole("button", { name: namePattern }));
 };
 
 /** The conference days of the demo, in order. */
 export const readDays = async (page: Page): Promise<string[]> => {
-  const answer = await page.request.get("/api/public/panels/dates?year=2026&type=1");
-  return (await answer.json()) as string[];
+  const response = await page.request.get("/api/public/panels/dates?year=2026&type=1");
+  return (await response.json()) as string[];
 };
 
-/** An instant by the demo's clocks, in summer as in winter. @param time `HH:MM` */
+/**
+ * Instant of a local time of the demo, with or without daylight saving.
+ * @param time `HH:MM`
+ */
 export const instantOf = (day: string, time: string): string => {
   const zone = { timeZone: "Europe/Warsaw", timeZoneName: "longOffset" } as const;
   const [, offset = ""] = new Date(`${day}T12:00:00Z`).toLocaleString("en", zone).split("GMT");
   return `${day}T${time}:00${offset}`;
 };
 
-/** The date of the chosen day: wide screens have it in the tab, phones above the list. */
-export const shownDate = (page: Page, date: string | undefined): Locator =>
+/** Date of the selected day: wide screens show it in the tab, phones above the list. */
+export const visibleDate = (page: Page, date: string | undefined): Locator =>
   page
     .getByText(new RegExp(`^\\(?(\\S+\\s)?${date ?? "no such day"}\\)?$`))
     .filter({ visible: true });
 
-/** The message that comes and goes in a corner. */
+/** A toast. */
 export const toast = (page: Page, text: string | RegExp): Locator =>
-  page.getByRole("region", { name: /Messages|Notices|Komunikaty/ }).getByText(text);
+  page.getByRole("region", { name: /Status messages|Komunikaty/ }).getByText(text);

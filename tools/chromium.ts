@@ -9,21 +9,21 @@ const USUAL_PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Chromium without what draws a window: a walk costs little more than half of the processor's time. */
+/** Chromium without a window system, which needs little more than half of the processor time. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
 const findFirst = (places: readonly (string | undefined)[]): string | undefined =>
   places.find((path) => path && existsSync(path));
 
-/** The path of the Chromium that is named, else the machine's own, else Playwright's. */
+/** Path of the configured Chromium, else the machine's own, else Playwright's. */
 export const findChromium = (): string | undefined =>
   findFirst([process.env.CHROMIUM_PATH, ...USUAL_PLACES, chromium.executablePath()]);
 
-/** The path of the Chromium that is named, else one without windows, else any other. */
+/** Path of the configured Chromium, else a headless shell, else any other. */
 export const findTestChromium = (): string | undefined =>
   findFirst([process.env.CHROMIUM_PATH, HEADLESS_SHELL]) ?? findChromium();
 
-/** The path of one that shows notifications, which the one without windows does not. */
+/** Path of a Chromium that shows notifications, which the headless shell does not. */
 export const findNotifyingChromium = (): string | undefined =>
   findFirst([...USUAL_PLACES, chromium.executablePath(), process.env.CHROMIUM_PATH]);
 
@@ -38,8 +38,8 @@ const install = (): boolean =>
     : run("playwright", ["install", "chromium"]);
 
 /**
- * Finds a Chromium for tests, and one that notifies, or installs both.
- * @returns the former's path; undefined after saying what is missing
+ * Finds or installs a Chromium for tests, and one that shows notifications.
+ * @returns the path of the first one; undefined after an error message
  */
 export const ensureChromium = (): string | undefined => {
   if (!findTestChromium() || !findNotifyingChromium()) install();

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ROOT, SERVER_MAIN } from "./run.ts";
-import { whenAbandoned } from "./when-abandoned.ts";
+import { exitWithParent } from "./exit-with-parent.ts";
 
 const children = [
   spawn(process.execPath, ["--watch", SERVER_MAIN], { cwd: ROOT, stdio: "inherit" }),
@@ -10,5 +10,5 @@ const children = [
 ];
 const stop = () => children.forEach((child) => child.kill("SIGTERM"));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
-whenAbandoned(stop);
+exitWithParent(stop);
 for (const child of children) child.on("exit", stop);

@@ -15,7 +15,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A file of a made-up package. */
+/** Creates a file of an invented package. */
 const givePackage = (name: string, license: string, texts: Record<string, string>): string => {
   const home = join(folder, "node_modules", name);
   mkdirSync(home, { recursive: true });
@@ -24,7 +24,7 @@ const givePackage = (name: string, license: string, texts: Record<string, string
   return join(home, "index.js");
 };
 
-it("passes on the licences of code, of the bundler's own pieces and of fonts, ours first", () => {
+it("lists the licences of code, virtual modules and fonts, the project's own first", () => {
   const text = listLicences([
     join(ROOT, "apps/portal/src/main.tsx"),
     join(ROOT, "node_modules/react/index.js"),
@@ -41,13 +41,13 @@ it("passes on the licences of code, of the bundler's own pieces and of fonts, ou
   expect(text).toContain("Copyright (c) Meta Platforms");
 });
 
-it("passes on a notice beside the licence, and names a package once", () => {
+it("includes a notice beside the licence, and lists a package once", () => {
   const file = givePackage("noted", "Apache-2.0", { LICENSE: "All of it", NOTICE: "By Ada" });
   const text = listLicences([file, `${file}?react`]);
   expect(text.split("noted 1.2.3 (Apache-2.0)\n\nAll of it\n\nBy Ada")).toHaveLength(2);
 });
 
-it("takes a package that leaves the choice of an allowed licence", () => {
+it("accepts a package with a choice that includes an allowed licence", () => {
   const file = givePackage("choice", "(MPL-2.0 OR Apache-2.0)", { LICENSE: "Either" });
   expect(listLicences([file])).toContain("choice 1.2.3 (MPL-2.0 OR Apache-2.0)\n\nEither");
 });

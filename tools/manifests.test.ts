@@ -44,13 +44,13 @@ describe.each(MANIFESTS)("%s", (path) => {
     expect(manifest).toMatchObject({ private: true, license: "MIT" });
   });
 
-  it("keeps each script to a line", () => {
+  it("limits each script to one line", () => {
     const long = Object.values(manifest.scripts ?? {}).filter((script) => script.length > 80);
     expect(long).toEqual([]);
   });
 });
 
-it("closes every app to imports", () => {
+it("forbids imports of apps", () => {
   for (const path of MANIFESTS.filter((name) => name.startsWith("apps/"))) {
     expect(JSON.parse(readFileSync(join(ROOT, path), "utf8"))).toMatchObject({ exports: {} });
   }

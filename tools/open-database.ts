@@ -7,8 +7,8 @@ import { ROOT } from "./run.ts";
 const COMMAND = [join(ROOT, "apps/server/src/cli.ts"), "with-database", "sh", "-c"];
 
 /**
- * Opens the database of a data folder, whether a server uses it or not.
- * @returns its address, and what leaves it
+ * Opens the database of a data folder, whether or not a server uses it.
+ * @returns its address, and a function that closes it
  */
 export const openDatabaseOf = async (dataDir: string) => {
   const child = spawn(process.execPath, [...COMMAND, 'echo "$DATABASE_URL" && cat'], {

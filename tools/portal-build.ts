@@ -15,7 +15,7 @@ const SOURCES = [
   "tools/portal-build.ts",
 ];
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
-/** Smaller files fit in a packet as they are. */
+/** Smaller files fit in one network packet without compression. */
 const WORTH_COMPRESSING_BYTES = 1_024;
 
 const isSource = (path: string) => !/(^|\/)(dist|node_modules)\//.test(path);
@@ -25,7 +25,7 @@ const listSources = () =>
     .filter((path) => isSource(path) && statSync(join(ROOT, path)).isFile())
     .sort();
 
-/** What the build is made of: a build of other sources is stale, whatever its time. */
+/** Fingerprint of all sources. A build of other sources is stale, whatever its time. */
 const fingerprintSources = () => {
   const hash = createHash("sha256");
   for (const path of listSources())
@@ -54,16 +54,15 @@ const compressBuild = (dist: string) => {
 };
 
 /**
- * Builds the portal and the office unless the builds that stand were made of the very same sources.
- * @returns whether there are builds now
+ * Builds the portal and the office unless current builds exist.
+ * @returns true if the builds exist
  */
 export const buildPortal = (): boolean => {
   const fingerprint = fingerprintSources();
   const stamp = join(ROOT, "apps/portal/dist/.stamp");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return true;
   if (!APPS.every((app) => run("vite", ["build", app, "--logLevel", "warn"]))) return false;
-  if (!run("vite", ["build", "apps/portal", "--mode", "drawing", "--logLevel", "warn"]))
-    return false;
+  if (!run("vite", ["build", "apps/portal", "--mode", "ssr", "--logLevel", "warn"])) return false;
   if (!run("size-limit", [])) return false;
   for (const app of APPS) compressBuild(join(ROOT, app, "dist"));
   writeFileSync(stamp, fingerprint);

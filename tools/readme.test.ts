@@ -16,7 +16,7 @@ const scriptsNamedIn = (text: string) =>
     .map((match) => match[1] ?? "")
     .filter((name) => !["ci", "install", "run", "audit", "and", "workspaces"].includes(name));
 
-/** Paths in code marks and links that begin with a room of the tree. */
+/** Paths in code marks and links that start with a top-level folder. */
 const pathsNamedIn = (text: string, document: string) => {
   const inCode = [
     ...text.matchAll(/`((?:apps|packages|e2e|bench|tools|docs|\.ci)\/[^`\s]*)`/g),
@@ -30,18 +30,18 @@ const pathsNamedIn = (text: string, document: string) => {
 describe.each(DOCUMENTS)("%s", (document) => {
   const text = read(document);
 
-  it("names only scripts that exist", () => {
+  it("mentions only existing scripts", () => {
     expect(scriptsNamedIn(text).filter((name) => !scripts.has(name))).toEqual([]);
   });
 
-  it("names only paths that exist", () => {
+  it("mentions only existing paths", () => {
     expect(pathsNamedIn(text, document).filter((path) => !existsSync(join(ROOT, path)))).toEqual(
       [],
     );
   });
 });
 
-it("reads the documents that must be there", () => {
+it("includes the required documents", () => {
   for (const document of [
     "README.md",
     "CONTRIBUTING.md",
@@ -59,11 +59,11 @@ describe("the settings", () => {
       [...read(path).matchAll(pattern)].flatMap(([line]) => line.match(/[A-Z][A-Z\d_]+/g) ?? []),
     );
   const documented = namesIn("docs/operations.md", /^\| `[A-Z].*?\|/gm);
-  const config = "apps/server/src/config.ts";
+  const variables = "apps/server/src/environment-variables.ts";
 
   it("that the server reads are those of docs/operations.md, each with an example", () => {
     expect(documented.size).toBeGreaterThan(20);
-    expect(namesIn(config, /^ {4}[A-Z][A-Z\d_]+:/gm)).toEqual(documented);
-    expect(namesIn(config, /^ {2}[A-Z][A-Z\d_]+:/gm)).toEqual(documented);
+    expect(namesIn(variables, /^ {2}[A-Z][A-Z\d_]+:(?= z\b| \w+\(|$)/gm)).toEqual(documented);
+    expect(namesIn(variables, /^ {2}[A-Z][A-Z\d_]+:(?= "|$)/gm)).toEqual(documented);
   });
 });

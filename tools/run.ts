@@ -1,15 +1,16 @@
 import { spawnSync } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { delimiter, join } from "node:path";
 
-/** The folder of the project. */
+/** Root folder of the project. */
 export const ROOT = join(import.meta.dirname, "..");
 
-/** What Node runs as the server. */
+/** Entry point of the server. */
 export const SERVER_MAIN = join(ROOT, "apps/server/src/main.ts");
 
 const BIN = join(ROOT, "node_modules/.bin");
 
-/** The pinned Node and the project's own tools come before the machine's. */
+/** The pinned Node and the project's tools have priority over the machine's. */
 const environment = (extra: Record<string, string>) => ({
   ...process.env,
   ...extra,
@@ -17,8 +18,8 @@ const environment = (extra: Record<string, string>) => ({
 });
 
 /**
- * Runs a program of the project in its folder, with its output on this terminal.
- * @returns whether it succeeded
+ * Runs a program in the project folder, with its output on this terminal.
+ * @returns true if it succeeded
  */
 export const run = (
   command: string,
@@ -34,17 +35,17 @@ export const run = (
   return status === 0;
 };
 
-/** Tests start many processes that load the same libraries, whose compiled code each would make anew. */
+/** Compile cache for the many test processes that load the same libraries. */
 export const COMPILED_ONCE = { NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/node") };
 
-/** A third of their time workers wait, for a database or for what is late on purpose: three keep two cores busy. */
-const WORKERS = 3;
+/** Test workers wait for a third of their time, so three keep two cores busy. */
+const WORKERS = Math.ceil(1.5 * availableParallelism());
 
-/** Vitest gives each project of a workspace half of the cores, and hears of another number only here. */
+/** Runs Vitest. In a workspace it ignores `maxWorkers` of its configuration, so the command line sets the number. */
 export const runTests = (args: readonly string[] = [], extra: Record<string, string> = {}) =>
   run("vitest", ["run", `--maxWorkers=${WORKERS}`, ...args], { ...COMPILED_ONCE, ...extra });
 
-/** Runs steps in order and ends the process at the first that fails. */
+/** Runs steps in order and exits at the first failure. */
 export const runAll = (steps: readonly (() => boolean)[]): void => {
   for (const step of steps) {
     if (!step()) process.exit(1);

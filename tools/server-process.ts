@@ -6,12 +6,12 @@ import { SERVER_MAIN } from "./run.ts";
 
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 10_000;
-const LOOK_AGAIN_MS = 5;
+const POLL_INTERVAL_MS = 5;
 
 export type ServerProcess = {
   url: string;
   pid: number;
-  /** Milliseconds from the start of the process until it said that it was ready. */
+  /** Milliseconds from the start of the process until it was ready. */
   readyMs: number;
   log: () => string;
   stop: () => Promise<void>;
@@ -27,9 +27,9 @@ export const findFreePort = async (): Promise<number> => {
 };
 
 /**
- * Gathers what a process says.
- * @param maxLength how many characters are kept, the newest
- * @returns what reads them
+ * Collects the output of a process.
+ * @param maxLength number of most recent characters to retain
+ * @returns a function that reads them
  */
 export const collectOutput = (child: ChildProcess, maxLength = Infinity): (() => string) => {
   let output = "";
@@ -46,18 +46,17 @@ const isReady = async (url: string) => {
   try {
     return (await fetch(`${url}/readyz`)).ok;
   } catch {
-    // Nobody listens yet.
+    // The server is not listening yet.
     return false;
   }
 };
 
 /**
- * Starts the server by its command, as `npm start` does, and waits until it is ready. Its public
- * address is part of its e-mails, so the port is known before it starts.
- * @param settings all that it is told; nothing of the machine's own settings reaches it. Without a `PORT` it takes a
- * free one
- * @param maxLog how many characters of its log are kept, the newest
- * @throws Error with what it said when it stops or is not ready within three minutes
+ * Starts the server by its command, as `npm start` does, and waits until it is ready. E-mails contain the
+ * public address, so the port must be known before the start.
+ * @param settings the only settings of the server; without `PORT` it uses a free port
+ * @param maxLog number of most recent log characters to retain
+ * @throws Error with its output if it stops, or is not ready within three minutes
  */
 export const startServer = async (
   settings: Record<string, string>,
@@ -84,9 +83,9 @@ export const startServer = async (
     }
     if (performance.now() - started > START_LIMIT_MS) {
       await stop();
-      throw new Error(`The server is not ready:\n${log()}`);
+      throw new Error(`The server did not become ready:\n${log()}`);
     }
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(POLL_INTERVAL_MS);
   }
   return { url, pid: child.pid ?? 0, readyMs: performance.now() - started, log, stop };
 };

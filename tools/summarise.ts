@@ -22,7 +22,7 @@ const countsOf = (report: Report): Counts => {
 const isFlaky = ({ tests }: Suite["specs"][number]) =>
   tests.some(({ status }) => status === "flaky");
 
-/** The titles of end-to-end tests that passed at the second attempt only. */
+/** Titles of end-to-end tests that passed only at the second attempt. */
 const listFlaky = ({ specs, suites = [] }: Suite): string[] => [
   ...specs.filter(isFlaky).map(({ title }) => title),
   ...suites.flatMap(listFlaky),
@@ -39,5 +39,5 @@ const flaky = reports.flatMap((report) =>
 const counts = reports.map(countsOf);
 const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
 
-for (const title of flaky) print(`passed at the second attempt only: ${title}`);
+for (const title of flaky) print(`passed only on the second attempt: ${title}`);
 print(`${sum("passed")} passed, ${sum("failed")} failed`);

@@ -6,14 +6,14 @@ import { SERVERS } from "./test-servers.ts";
 const results = ["--project", "server", "--outputFile.json", ".results/faults.json"];
 
 const TABLE = join(ROOT, ".results/faults.md");
-const HEAD = `| what is broken | times | sent | acknowledged | stored | lost | doubled | reordered | longest time back |
+const TABLE_HEADER = `| fault | times | sent | acknowledged | stored | lost | duplicated | reordered | longest recovery |
 |---|---|---|---|---|---|---|---|---|
 `;
 
-/** What is broken on purpose, at length; its figures are in `.results/faults.md`. */
+/** Runs the long fault injection tests; their figures are in `.results/faults.md`. */
 const testFaults = () => {
   mkdirSync(join(ROOT, ".results"), { recursive: true });
-  writeFileSync(TABLE, HEAD);
+  writeFileSync(TABLE, TABLE_HEADER);
   return runTests([...results, "src/faults", ...process.argv.slice(2)], {
     ...SERVERS,
     FOYER_FAULTS: "long",

@@ -1,17 +1,17 @@
 import { runAll, runTests } from "./run.ts";
 import { SERVERS } from "./test-servers.ts";
 
-const asked = process.argv.slice(2);
+const args = process.argv.slice(2);
 const results = ["--project", "server", "--outputFile.json", ".results/pg.json"];
 
 /**
- * What may differ on a real PostgreSQL and Redis, or whatever tests of a database are named; fails where
- * the two do not answer.
+ * Runs the tests that may behave differently on a real PostgreSQL and Redis, or the given ones. Fails if the
+ * servers are unreachable.
  */
 runAll([
   () =>
-    runTests([...results, ...asked], {
+    runTests([...results, ...args], {
       ...SERVERS,
-      ...(asked.length > 0 && { FOYER_TEST_ASKED: "yes" }),
+      ...(args.length > 0 && { FOYER_TEST_FILES: "yes" }),
     }),
 ]);

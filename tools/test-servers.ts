@@ -1,4 +1,4 @@
-/** Where tests on real servers find PostgreSQL and Redis, and what says that they shall. */
+/** Settings of tests on real servers. */
 export const SERVERS = {
   FOYER_TEST_LEVEL: "postgres",
   TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres",

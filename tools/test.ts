@@ -1,4 +1,7 @@
 import { run, runAll, runTests } from "./run.ts";
 
-/** Tests that need nothing but this machine: below the browser, then end-to-end. Those of the tools are of `npm run check`. */
+/**
+ * Runs all tests that need only this machine: unit tests, then end-to-end tests. `npm run check` runs those
+ * of the tools.
+ */
 runAll([() => runTests(["--project", "!tools"]), () => run("node", ["tools/test-e2e.ts"])]);

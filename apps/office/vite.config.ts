@@ -3,12 +3,12 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import svgr from "vite-plugin-svgr";
 
-/** `npm run dev` gives the server and Vite the same `PORT`. */
+/** `npm run dev` starts the server and Vite with the same `PORT`. */
 const proxy = { "/api": { target: `http://127.0.0.1:${process.env["PORT"] ?? 3000}` } };
 
 /**
- * The worker that opens a desk at the door without a line: it keeps the whole build and the page. The server
- * writes the page's own revision into it.
+ * Builds the worker that opens check-in offline. It precaches the whole build and the page. The server
+ * replaces `PAGE_REVISION` by the revision of the page it serves.
  */
 const buildWorker = () =>
   VitePWA({
@@ -19,7 +19,7 @@ const buildWorker = () =>
     manifest: false,
     injectManifest: {
       rollupFormat: "iife",
-      injectionPoint: "self.filesOfBuild",
+      injectionPoint: "self.buildFiles",
       globPatterns: ["assets/*.{js,css,woff2,svg,png}"],
       dontCacheBustURLsMatching: /^assets\//,
       additionalManifestEntries: [{ url: "/office", revision: "PAGE_REVISION" }],
@@ -31,7 +31,7 @@ export default defineConfig({
   plugins: [react(), svgr(), buildWorker()],
   build: {
     target: "es2023",
-    // The page's policy allows no data: scripts or styles.
+    // The Content-Security-Policy of the page forbids scripts and styles from `data:` URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [svgr()],
   test: {
     name: "office",
-    include: ["src/**/*.test.{ts,tsx}"],
+    include: ["src/**/*.test.ts"],
     testTimeout: 15_000,
     css: { modules: { classNameStrategy: "non-scoped" } },
   },

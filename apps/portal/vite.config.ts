@@ -5,41 +5,41 @@ import { VitePWA } from "vite-plugin-pwa";
 import svgr from "vite-plugin-svgr";
 import { listLicences } from "../../tools/licences.ts";
 
-/** `npm run dev` gives the server and Vite the same `PORT`. */
+/** `npm run dev` sets the same `PORT` for the server and Vite. */
 const API = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`;
 const proxy = { "/api": { target: API, ws: true }, "/manifest.webmanifest": API };
 
-/** What draws every page. */
+/** Module that renders every page. */
 const START = "/src/app/start.tsx";
 
-/** Each module, with all that it imports, goes into the first of these files that wants it. */
+/** Chunk groups. Each module and its imports go into the first matching group. */
 const SHARED = [
-  // The first file waits for none of the others, and says so where they do not come.
+  // Waits for no other chunk and reports when one fails to load.
   {
     name: "entry",
     test: /\/src\/(app\/(prefetch|guard|pages|start-failure)|lib\/(preview|storage|theme))\.ts$/,
   },
   { name: "portal", test: /\/src\/app\// },
-  // What at least so many pages draw with.
+  // Modules that at least this many pages share.
   { name: "kit", minShareCount: 5 },
-  // What the landing page shows of the programme, so that it need not bring all of it.
+  // The part of the programme that the landing page shows, so that it does not load all of it.
   { name: "agenda", test: /\/(compositions\/panel-items|features\/agenda)\/|\/Timetable\.tsx/ },
-  // What few open, or come to, is a file of its own.
-  { name: "programme", test: /\/pages\/(panels\/(?!ThematicPaths)|panel-details\/)/ },
+  // Chunks of less visited pages.
+  { name: "programme", test: /\/pages\/(programme\/(?!ThematicPaths)|panel-details\/)/ },
   { name: "landing", test: /\/pages\/main\/(?!PartnersSection|MapSection)/ },
   { name: "account", test: /\/pages\/(login|forgot-password|reset-password)\// },
   { name: "people", test: /\/pages\/(attendee|partner)/ },
   { name: "conference", test: /\/pages\/(buildings|cultural-events|recreational-events|map)\// },
-  { name: "news", test: /\/pages\/(information|invitations|notifications)\// },
+  { name: "information", test: /\/pages\/(information|invitations|notifications)\// },
   { name: "own", test: /\/pages\/(profile|transport)\// },
   { name: "chat", test: /\/(features|pages)\/chat\// },
   { name: "legal", test: /\/pages\/(privacy|terms)\// },
 ];
 
 /**
- * Names the code of the first view in the page's head. The entry is tiny and imports the rest when
- * it runs; without this the browser would hear of the rest one round trip later. Fonts are not named:
- * on a thin line the words go first, in a stand-in of the same width.
+ * Adds preload links for the code of the first view. The tiny entry imports the rest when it runs, so the
+ * browser would discover the rest one round trip later.
+ * Fonts are not preloaded: on a slow connection the text appears first, in a fallback font of the same width.
  */
 const preloadFirstView = (): Plugin => ({
   name: "foyer:preload-first-view",
@@ -62,14 +62,15 @@ const preloadFirstView = (): Plugin => ({
   },
 });
 
-/** What the worker is made of; it is built apart, by the plugin below. */
-const PACKAGES_OF_WORKER = ["core", "expiration", "precaching", "routing", "strategies"].map(
-  (name) => resolve(import.meta.dirname, `../../node_modules/workbox-${name}/index.js`),
+/** Packages in the worker, which the plugin below builds separately. */
+const WORKER_PACKAGES = ["core", "expiration", "precaching", "routing", "strategies"].map((name) =>
+  resolve(import.meta.dirname, `../../node_modules/workbox-${name}/index.js`),
 );
 
 /**
- * The worker that opens the portal without a line: it keeps the whole build and the page, without what is told of any
- * address. The server writes the page's own revision into it, for the page is of its settings, too.
+ * Builds the worker that opens the portal offline. It precaches the whole build and the shell page without
+ * metadata.
+ * The server replaces the page's revision, because the page also depends on the settings of the installation.
  */
 const buildWorker = () =>
   VitePWA({
@@ -80,7 +81,7 @@ const buildWorker = () =>
     manifest: false,
     injectManifest: {
       rollupFormat: "iife",
-      injectionPoint: "self.filesOfBuild",
+      injectionPoint: "self.buildFiles",
       globPatterns: ["assets/*.{js,css,woff2,svg,png}"],
       dontCacheBustURLsMatching: /^assets\//,
       additionalManifestEntries: [{ url: "/shell", revision: "PAGE_REVISION" }],
@@ -88,11 +89,11 @@ const buildWorker = () =>
   });
 
 /**
- * Writes the licences of all that the build hands to visitors, and fails over one that is missing or
- * not allowed. Vite's own list has no fonts and refuses nothing.
+ * Writes the licences of all code and fonts in the build; fails if a licence is missing or not allowed.
+ * Vite's own list omits fonts and rejects nothing.
  */
-const handOnLicences = (): Plugin => ({
-  name: "foyer:hand-on-licences",
+const emitLicences = (): Plugin => ({
+  name: "foyer:emit-licences",
   generateBundle(_options, bundle) {
     const files = Object.values(bundle).flatMap((file) =>
       file.type === "chunk"
@@ -102,19 +103,19 @@ const handOnLicences = (): Plugin => ({
     this.emitFile({
       type: "asset",
       fileName: "licences.txt",
-      source: listLicences([...files, ...PACKAGES_OF_WORKER]),
+      source: listLicences([...files, ...WORKER_PACKAGES]),
     });
   },
 });
 
-/** What the server draws pages with: one file of its own, with all that it needs but Node. */
-const drawing = {
+/** Build for server-side rendering: one file with all dependencies except Node's own modules. */
+const serverRender = {
   publicDir: false,
   plugins: [react(), svgr()],
   build: {
     target: "node24",
     ssr: "src/entry-server.tsx",
-    outDir: "drawing/dist",
+    outDir: "ssr/dist",
     emptyOutDir: true,
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: false } },
@@ -124,17 +125,18 @@ const drawing = {
 } as const satisfies UserConfig;
 
 const portal: UserConfig = {
-  plugins: [react(), svgr(), preloadFirstView(), handOnLicences(), buildWorker()],
+  plugins: [react(), svgr(), preloadFirstView(), emitLicences(), buildWorker()],
   build: {
     target: "es2023",
-    // The page's policy allows no data: scripts or styles, and small pictures are cached better.
+    // The content security policy forbids data: scripts and styles, and small pictures are cached better as
+    // files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Tells the server which styles a page needs that it draws.
+    // The server reads the styles of each page from the manifest.
     manifest: true,
     rolldownOptions: {
       treeshake: {
-        // The contract only states schemas: who needs one constant need not carry them all.
+        // The contract's modules only define schemas, so unused ones may be dropped.
         moduleSideEffects: [{ test: /\/packages\/contract\//, sideEffects: false }],
       },
       output: { codeSplitting: { groups: SHARED } },
@@ -144,4 +146,4 @@ const portal: UserConfig = {
   preview: { proxy },
 };
 
-export default defineConfig(({ mode }) => (mode === "drawing" ? drawing : portal));
+export default defineConfig(({ mode }) => (mode === "ssr" ? serverRender : portal));

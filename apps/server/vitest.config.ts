@@ -2,29 +2,29 @@ import { defineConfig } from "vitest/config";
 
 const isOnServers = process.env.FOYER_TEST_LEVEL === "postgres";
 
-/** What only Redis or several servers can show. */
+/** Tests that need Redis or several servers. */
 const NEEDS_SERVERS = "src/**/*.servers.test.ts";
 
-/** Every call and method once, and what an older PostgreSQL, another locale or Redis may do otherwise. */
-const MAY_DIFFER = [
+/** Every call and method once, and behaviour that can differ on older PostgreSQL, other locales or Redis. */
+const ENVIRONMENT_DEPENDENT = [
   NEEDS_SERVERS,
   "src/{contract-tests,app/hub,db,features/chat}/**/*.test.ts",
   "src/**/locale.test.ts",
 ];
 
-/** Somebody names files, and means them. */
-const isAsked = process.env["FOYER_TEST_ASKED"] === "yes";
+/** True if the command line names test files. */
+const hasFileArguments = process.env["FOYER_TEST_FILES"] === "yes";
 
 export default defineConfig({
   test: {
     name: "server",
-    include: isOnServers && !isAsked ? MAY_DIFFER : ["src/**/*.test.ts"],
+    include: isOnServers && !hasFileArguments ? ENVIRONMENT_DEPENDENT : ["src/**/*.test.ts"],
     exclude: isOnServers ? [] : [NEEDS_SERVERS],
-    // A process and a database for each worker, not for each file; `setup.ts` keeps the files apart.
+    // One process and database per worker, not per file; `setup.ts` isolates the files.
     isolate: false,
     globalSetup: ["src/testing/global-setup.ts"],
     setupFiles: ["src/testing/setup.ts"],
-    // They end what never comes, also where others keep the machine busy.
+    // End hanging tests, with reserve for a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     env: {

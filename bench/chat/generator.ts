@@ -3,27 +3,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createHubClient, HubError, type HubClient } from "@foyer/client/hub";
 import type { ChatMessage } from "@foyer/contract";
 import pLimit from "p-limit";
-import type { Answers, ChatPerson, Heard, Order, Outcome, SentMessage } from "./crowd.ts";
+import type { Results, ChatPerson, Received, Command, Outcome, SentMessage } from "./clients.ts";
 
-type Member = { person: ChatPerson; hub: HubClient; heard: Heard };
+type Member = { person: ChatPerson; hub: HubClient; received: Received };
 
-/** So many connect at once. */
-const CONNECT_AT_ONCE = 100;
-const LOOK_EVERY_MS = 5;
-/** What is not there by then is lost. */
+/** Number of simultaneous connection attempts. */
+const CONCURRENT_CONNECTS = 100;
+const POLL_INTERVAL_MS = 5;
+/** Messages that arrive later count as lost, in milliseconds. */
 const DRAIN_LIMIT_MS = 60_000;
 const RETRY_MS = 1_000;
 
 const members: Member[] = [];
 const sent: SentMessage[] = [];
-/** When each message was sent that has not been delivered yet. */
+/** Send time of each undelivered message. */
 const sentAt = new Map<string, number>();
 const deliveredMs: number[] = [];
 const acknowledgedMs: number[] = [];
 let unacknowledged = 0;
 
-/** A message that comes again, to somebody who had lost it, counts once. */
-const noteDelivery = ({ message }: ChatMessage) => {
+/** A repeated message after a reconnection counts once. */
+const recordDelivery = ({ message }: ChatMessage) => {
   const id = message.slice(0, message.indexOf(" "));
   const started = sentAt.get(id);
   if (started === undefined) return;
@@ -31,10 +31,13 @@ const noteDelivery = ({ message }: ChatMessage) => {
   deliveredMs.push(performance.now() - started);
 };
 
-/** Connects as the portal does. @returns when the person was told that they are up to date */
-const enter = (url: string, person: ChatPerson) =>
+/**
+ * Connects like the portal.
+ * @returns the time at which the hub reported that the client is up to date
+ */
+const connectMember = (url: string, person: ChatPerson) =>
   new Promise<void>((resolve) => {
-    const heard: Heard = { accountId: person.id, startSeq: 0, events: [] };
+    const received: Received = { accountId: person.id, startSeq: 0, events: [] };
     let lastSeq: number | undefined;
     const hub = createHubClient({
       url,
@@ -43,26 +46,28 @@ const enter = (url: string, person: ChatPerson) =>
       hasChat: true,
       getLastInboxSeq: () => lastSeq,
       onState: () => {},
-      onEnded: (code) => process.send?.({ failure: `${person.id} was sent away: ${code}` }),
+      onEnded: (code) => process.send?.({ failure: `${person.id} was disconnected: ${code}` }),
     });
-    const hear = ({ id }: ChatMessage, seq = 0) => {
-      heard.events.push({ seq, id });
+    const receive = ({ id }: ChatMessage, seq = 0) => {
+      received.events.push({ seq, id });
       lastSeq = seq;
     };
-    hub.on("MessageSent", hear);
+    hub.on("MessageSent", receive);
     hub.on("MessageReceived", (message, seq) => {
-      hear(message, seq);
-      noteDelivery(message);
+      receive(message, seq);
+      recordDelivery(message);
     });
     hub.on("CaughtUp", ({ lastInboxSeq }) => {
-      if (lastSeq === undefined) heard.startSeq = lastInboxSeq;
+      if (lastSeq === undefined) received.startSeq = lastInboxSeq;
       lastSeq = lastInboxSeq;
       resolve();
     });
-    members.push({ person, hub, heard });
+    members.push({ person, hub, received });
   });
 
-/** Sends a message under the same id until it is stored: connections break, and a busy hub asks to come again. */
+/**
+ * Sends a message under the same id until it is stored: connections break, and a busy hub asks for a retry.
+ */
 const sendUntilStored = async ({ hub, person }: Member, clientMessageId: string) => {
   for (;;) {
     try {
@@ -95,15 +100,15 @@ const sendAs = async (member: Member): Promise<void> => {
 const drain = async (): Promise<void> => {
   const started = performance.now();
   const isDone = () => unacknowledged === 0 && sentAt.size === 0;
-  while (!isDone() && performance.now() - started < DRAIN_LIMIT_MS) await sleep(LOOK_EVERY_MS);
+  while (!isDone() && performance.now() - started < DRAIN_LIMIT_MS) await sleep(POLL_INTERVAL_MS);
 };
 
-/** Everybody writes in turn, at a steady pace, whether answers come or not. */
-const send = async ({ perSecond, seconds }: Extract<Order, { kind: "send" }>) => {
+/** All members send in turn at a steady rate, independently of responses. */
+const send = async ({ perSecond, seconds }: Extract<Command, { kind: "send" }>) => {
   const started = performance.now();
   const failures: unknown[] = [];
   const total = perSecond * seconds;
-  for (let count = 0; count < total && failures.length === 0; await sleep(LOOK_EVERY_MS)) {
+  for (let count = 0; count < total && failures.length === 0; await sleep(POLL_INTERVAL_MS)) {
     const due = Math.min(((performance.now() - started) / 1_000) * perSecond, total);
     for (; count < due; count += 1) {
       const member = members[count % members.length];
@@ -115,26 +120,26 @@ const send = async ({ perSecond, seconds }: Extract<Order, { kind: "send" }>) =>
   return { acknowledgedMs, deliveredMs };
 };
 
-const connect = async ({ url, people }: Extract<Order, { kind: "connect" }>) => {
+const connect = async ({ url, people }: Extract<Command, { kind: "connect" }>) => {
   const started = performance.now();
-  await pLimit(CONNECT_AT_ONCE).map(people, (person) => enter(url, person));
+  await pLimit(CONCURRENT_CONNECTS).map(people, (person) => connectMember(url, person));
   return (performance.now() - started) / 1_000;
 };
 
-const obey = async (order: Order): Promise<Answers[Order["kind"]]> => {
-  switch (order.kind) {
+const execute = async (command: Command): Promise<Results[Command["kind"]]> => {
+  switch (command.kind) {
     case "connect":
-      return connect(order);
+      return connect(command);
     case "send":
-      return send(order);
+      return send(command);
     case "journals":
-      return { sent, heard: members.map(({ heard }) => heard) };
+      return { sent, received: members.map(({ received }) => received) };
   }
 };
 
-process.on("message", async (order: Order) => {
-  const outcome = await obey(order).then(
-    (answer): Outcome => ({ answer }),
+process.on("message", async (command: Command) => {
+  const outcome = await execute(command).then(
+    (result): Outcome => ({ result }),
     (error: unknown): Outcome => ({ failure: String(error) }),
   );
   process.send?.(outcome);

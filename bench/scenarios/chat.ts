@@ -1,63 +1,63 @@
-import { startCrowd } from "../chat/crowd.ts";
+import { startClients } from "../chat/clients.ts";
 import { type Amount, fillConversations } from "../chat/fill.ts";
-import { findFaults } from "../chat/find-faults.ts";
+import { verifyDelivery } from "../chat/verify-delivery.ts";
 import type { Scenario } from "../context.ts";
 import { type Figure, percentileOf } from "../figures.ts";
-import { createPlace, runFoyer, startFoyer, withDatabase } from "../foyer.ts";
+import { createServerData, runFoyer, startFoyer, withDatabase } from "../foyer.ts";
 import { watchMemory } from "../machine.ts";
 
-/** 200,000 conversations, one of a hundred of which has 203 messages and the others 3: a million. */
-const CROWD: Amount = { people: 5_000, partnersAhead: 40 };
+/** 200,000 conversations; one in a hundred has 203 messages, the others 3: a million in total. */
+const AMOUNT: Amount = { people: 5_000, partnerDistance: 40 };
 const PACE = { perSecond: 100, seconds: 120 };
 const P99_MS = 100;
 const MEMORY_MB = 600;
-const FAULTS_SHOWN = 5;
+const MAX_REPORTED_ERRORS = 5;
 
 const p99 = (what: string, waits: readonly number[]): Figure => ({
-  what: `${what}, p99`,
+  name: `${what}, p99`,
   samples: [percentileOf(waits, 0.99)],
   unit: "ms",
   limit: { atMost: P99_MS },
-  remark: `p50 ${Math.round(percentileOf(waits, 0.5))} ms`,
+  note: `p50 ${Math.round(percentileOf(waits, 0.5))} ms`,
 });
 
-/** Conversations of thousands at once, and what became of every message. */
+/** Measures thousands of simultaneous conversations and verifies every message. */
 export const chat: Scenario = {
-  title: `${CROWD.people.toLocaleString("en")} connected, ${PACE.perSecond} messages a second`,
+  title: `${AMOUNT.people.toLocaleString("en")} connections, ${PACE.perSecond} messages per second`,
   run: async ({ cleanUp, report }) => {
-    report(`storing conversations of ${CROWD.people} people`);
-    const place = await createPlace(cleanUp);
-    await runFoyer(place, ["migrate"]);
-    const { people, lastMessageId } = await withDatabase(place.databaseUrl, (client) =>
-      fillConversations(client, CROWD),
+    report(`storing conversations of ${AMOUNT.people} people`);
+    const serverData = await createServerData(cleanUp);
+    await runFoyer(serverData, ["migrate"]);
+    const { people, lastMessageId } = await withDatabase(serverData.databaseUrl, (client) =>
+      fillConversations(client, AMOUNT),
     );
-    const server = await startFoyer(place, cleanUp);
-    const crowd = startCrowd(cleanUp);
+    const server = await startFoyer(serverData, cleanUp);
+    const clients = startClients(cleanUp);
     const stopWatching = watchMemory(server.pid);
-    const connectedS = await crowd.order({ kind: "connect", url: server.url, people });
+    const connectedS = await clients.run({ kind: "connect", url: server.url, people });
     report(`${people.length} people are connected`);
-    const { acknowledgedMs, deliveredMs } = await crowd.order({ kind: "send", ...PACE });
+    const { acknowledgedMs, deliveredMs } = await clients.run({ kind: "send", ...PACE });
     const memory = stopWatching();
-    const journals = await crowd.order({ kind: "journals" });
-    const faults = await withDatabase(place.databaseUrl, (client) =>
-      findFaults(client, journals, lastMessageId),
+    const journals = await clients.run({ kind: "journals" });
+    const errors = await withDatabase(serverData.databaseUrl, (client) =>
+      verifyDelivery(client, journals, lastMessageId),
     );
-    for (const fault of faults.slice(0, FAULTS_SHOWN)) report(fault);
-    crowd.stop();
+    for (const error of errors.slice(0, MAX_REPORTED_ERRORS)) report(error);
+    clients.stop();
     await server.stop();
     return [
-      { what: "until all are connected", samples: [connectedS], unit: "s" },
+      { name: "all connected", samples: [connectedS], unit: "s" },
       p99("message acknowledged", acknowledgedMs),
       p99("message delivered", deliveredMs),
       {
-        what: "messages lost, doubled or out of order",
-        samples: [faults.length],
+        name: "messages lost, duplicated or out of order",
+        samples: [errors.length],
         unit: "messages",
         limit: { atMost: 0 },
-        remark: `of ${journals.sent.length.toLocaleString("en")}, by the table and what each was told`,
+        note: `of ${journals.sent.length.toLocaleString("en")}, compared with the table per recipient`,
       },
       {
-        what: "memory of the server meanwhile",
+        name: "server memory",
         samples: [memory],
         unit: "MB",
         limit: { atMost: MEMORY_MB },

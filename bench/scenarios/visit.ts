@@ -10,20 +10,20 @@ import {
 import { importSchedule } from "../conference.ts";
 import type { BenchContext, Scenario } from "../context.ts";
 import type { Figure } from "../figures.ts";
-import { createPlace, startFoyer } from "../foyer.ts";
+import { createServerData, startFoyer } from "../foyer.ts";
 
 const ROUNDS = 5;
 const LIGHTHOUSE_ROUNDS = 3;
 const CPU_SLOWER_BY = 4;
 const CODE_KB = 250;
-const SLOW_LINE = { latency: 150, throughput: 1_600_000 / 8 };
-const NETWORKS = { loopback: null, "1.6 Mbit/s, 150 ms": SLOW_LINE } as const;
+const SLOW_CONNECTION = { latency: 150, throughput: 1_600_000 / 8 };
+const NETWORKS = { loopback: null, "1.6 Mbit/s, 150 ms": SLOW_CONNECTION } as const;
 type Network = keyof typeof NETWORKS;
 const NETWORK_NAMES = Object.keys(NETWORKS) as Network[];
 
 const CATEGORIES = { performance: 90, accessibility: 100, "best-practices": 100, seo: 100 };
 const categories = Object.keys(CATEGORIES) as (keyof typeof CATEGORIES)[];
-/** A visitor without a session is led to login, whatever page was asked for. */
+/** A visitor without a session is redirected to the login. */
 const PAGES = [
   { name: "login", path: "/login", hasSession: false },
   { name: "landing", path: "/", hasSession: true },
@@ -32,7 +32,7 @@ const PAGES = [
 
 type Visit = { titleMs: number; codeKb: number };
 
-/** Opens the programme on a slow phone that has never been here. */
+/** Opens the programme on a slow phone on its first visit. */
 const visit = async (
   url: string,
   session: string,
@@ -46,13 +46,13 @@ const visit = async (
   const protocol = await context.newCDPSession(page);
   await protocol.send("Network.enable");
   await protocol.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWER_BY });
-  const line = NETWORKS[network];
-  if (line) {
+  const conditions = NETWORKS[network];
+  if (conditions) {
     await protocol.send("Network.emulateNetworkConditions", {
       offline: false,
-      latency: line.latency,
-      downloadThroughput: line.throughput,
-      uploadThroughput: line.throughput,
+      latency: conditions.latency,
+      downloadThroughput: conditions.throughput,
+      uploadThroughput: conditions.throughput,
     });
   }
   const code = new Set<string>();
@@ -70,47 +70,49 @@ const visit = async (
   return { titleMs, codeKb };
 };
 
-/** The state before, from a checkout that is installed and built, if one is named. */
+/** Starts the version before, from an installed and built checkout, if one is named. */
 const startBefore = async ({ cleanUp }: BenchContext) => {
   const root = process.env.BENCH_BEFORE;
   if (!root) return null;
-  const place = await createPlace(cleanUp);
-  await importSchedule(place, root);
-  return startFoyer(place, cleanUp, root);
+  const serverData = await createServerData(cleanUp);
+  await importSchedule(serverData, root);
+  return startFoyer(serverData, cleanUp, root);
 };
 
 const visitInTurn = async (url: string, before: string | null, context: BenchContext) => {
   const figures: Figure[] = [];
   for (const network of NETWORK_NAMES) {
     context.report(`first visits, ${network}`);
-    const own: Visit[] = [];
-    const theirs: Visit[] = [];
+    const current: Visit[] = [];
+    const previous: Visit[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       if (before) {
-        theirs.push(await visit(before, await createVisitor(before), network, context.cleanUp));
+        previous.push(await visit(before, await createVisitor(before), network, context.cleanUp));
       }
-      own.push(await visit(url, await createVisitor(url), network, context.cleanUp));
+      current.push(await visit(url, await createVisitor(url), network, context.cleanUp));
     }
     figures.push({
-      what: `first session title, ${network}`,
-      samples: own.map(({ titleMs }) => titleMs / 1_000),
+      name: `first session title, ${network}`,
+      samples: current.map(({ titleMs }) => titleMs / 1_000),
       unit: "s",
     });
     if (before) {
       figures.push({
-        what: `the same, of that of the state before, ${network}`,
-        samples: own.map(({ titleMs }, round) => titleMs / (theirs[round]?.titleMs ?? Number.NaN)),
+        name: `relative to the previous version, ${network}`,
+        samples: current.map(
+          ({ titleMs }, round) => titleMs / (previous[round]?.titleMs ?? Number.NaN),
+        ),
         unit: "ratio",
         limit: { atMost: 1.1 },
       });
     }
     figures.push({
-      what: `script and style until then, ${network}`,
-      samples: own.map(({ codeKb }) => codeKb),
+      name: `scripts and styles until then, ${network}`,
+      samples: current.map(({ codeKb }) => codeKb),
       unit: "kB",
       limit: { atMost: CODE_KB },
       ...(before && {
-        remark: `before: ${theirs.map((one) => Math.round(one.codeKb)).join(", ")}`,
+        note: `previous: ${previous.map((one) => Math.round(one.codeKb)).join(", ")}`,
       }),
     });
   }
@@ -125,7 +127,7 @@ const inspect = async (url: string, session: string | null, cleanUp: AsyncDispos
     output: "json",
     logLevel: "error",
     onlyCategories: categories,
-    // It would take the stored session away; the profile is new each time, so nothing is warm.
+    // A storage reset would remove the session; the profile is new each time, so nothing is warm.
     disableStorageReset: true,
   });
   await close();
@@ -146,10 +148,10 @@ const inspectPages = async (url: string, { cleanUp, report }: BenchContext) => {
     for (let round = 0; round < LIGHTHOUSE_ROUNDS; round += 1) {
       runs.push(await inspect(`${url}${path}`, hasSession ? session : null, cleanUp));
     }
-    for (const [place, category] of categories.entries()) {
+    for (const [index, category] of categories.entries()) {
       figures.push({
-        what: `Lighthouse ${category}, ${name}`,
-        samples: runs.map((run) => run[place] ?? Number.NaN),
+        name: `Lighthouse ${category}, ${name}`,
+        samples: runs.map((run) => run[index] ?? Number.NaN),
         unit: "points",
         limit: { atLeast: CATEGORIES[category] },
       });
@@ -158,13 +160,13 @@ const inspectPages = async (url: string, { cleanUp, report }: BenchContext) => {
   return figures;
 };
 
-/** What somebody meets who comes for the first time, on a slow phone. */
+/** Measures a first visit on a slow phone. */
 export const firstVisit: Scenario = {
   title: "First visit",
   run: async (context) => {
-    const { place } = await context.conference();
+    const { serverData } = await context.conference();
     const before = await startBefore(context);
-    const server = await startFoyer(place, context.cleanUp);
+    const server = await startFoyer(serverData, context.cleanUp);
     const figures = [
       ...(await visitInTurn(server.url, before?.url ?? null, context)),
       ...(await inspectPages(server.url, context)),

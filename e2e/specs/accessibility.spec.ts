@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { audit } from "../audit.ts";
 import { expect, test } from "../fixtures.ts";
-import { settle } from "../view.ts";
+import { waitForIdle } from "../view.ts";
 import { skip } from "../visitor.ts";
 
-test("motion stops for those who ask for it", async ({ page }) => {
+test("motion stops under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/login");
   await expect(page.getByLabel("Username")).toBeVisible();
@@ -18,54 +18,56 @@ test("motion stops for those who ask for it", async ({ page }) => {
   expect(longest).toBeLessThan(10);
 });
 
-test("pages read by night, which somebody has chosen in Settings on a device that is light", async ({
+test("pages are accessible in the dark theme, selected in Settings on a light device", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await skip(page, { to: "/profile" });
   await page.getByRole("combobox", { name: "Theme" }).click();
   await page.getByRole("option", { name: "Dark" }).click();
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const address of ["/profile", "/main", "/panels", "/partners", "/buildings", "/login"]) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await settle(page);
-    const ground = await page.evaluate(
+    await waitForIdle(page);
+    const background = await page.evaluate(
       () => getComputedStyle(document.documentElement).backgroundColor,
     );
-    expect(ground, address).toBe("rgb(15, 23, 34)");
-    faults.push(...(await audit(page)).map((fault) => `${address}: ${fault}`));
+    expect(background, address).toBe("rgb(15, 23, 34)");
+    violations.push(...(await audit(page)).map((violation) => `${address}: ${violation}`));
   }
-  expect(faults).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
-test("what is chosen is seen in forced colours", async ({ page }) => {
+test("selected tabs are recognisable in forced colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await skip(page, { to: "/panels" });
-  const looks = (tabs: string) =>
+  const readStyles = (tabs: string) =>
     page
       .getByRole("tablist", { name: tabs })
       .getByRole("tab")
       .evaluateAll((elements) =>
         elements.map((element) => {
           const { backgroundColor, borderBottomColor } = getComputedStyle(element);
-          const isChosen = element.getAttribute("aria-selected") === "true";
-          // White and clear look the same.
-          const ground = /\d+, \d+, \d+/.exec(backgroundColor)?.[0];
-          return { isChosen, look: `${ground} ${borderBottomColor}` };
+          const isSelected = element.getAttribute("aria-selected") === "true";
+          // Removes the alpha channel, because white and transparent backgrounds look the same.
+          const background = /\d+, \d+, \d+/.exec(backgroundColor)?.[0];
+          return { isSelected, style: `${background} ${borderBottomColor}` };
         }),
       );
-  for (const tabs of ["Days of the conference", "Views of the programme"]) {
+  for (const tabs of ["Conference days", "Views of the programme"]) {
     await expect(page.getByRole("tablist", { name: tabs })).toBeVisible();
-    const all = await looks(tabs);
-    const chosen = all.find(({ isChosen }) => isChosen);
-    const alike = all.filter(({ isChosen, look }) => !isChosen && look === chosen?.look);
-    expect(chosen, tabs).toBeDefined();
-    expect(alike, tabs).toEqual([]);
+    const all = await readStyles(tabs);
+    const selected = all.find(({ isSelected }) => isSelected);
+    const indistinct = all.filter(
+      ({ isSelected, style }) => !isSelected && style === selected?.style,
+    );
+    expect(selected, tabs).toBeDefined();
+    expect(indistinct, tabs).toEqual([]);
   }
 });
 
-/** The least contrast of white letters (WCAG 2.2) to what is drawn behind an element, its shadow left out. */
+/** Minimum contrast of white text (WCAG 2.2) with the background behind an element, without its shadow. */
 const contrastBehind = async (page: Page, title: Locator): Promise<number> => {
   await title.evaluate((element) => {
     element.style.color = "transparent";
@@ -82,9 +84,11 @@ const contrastBehind = async (page: Page, title: Locator): Promise<number> => {
     const linear = (part = 0) =>
       part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
     let most = 0;
-    for (let at = 0; at < data.length; at += 4) {
+    for (let index = 0; index < data.length; index += 4) {
       const light =
-        0.2126 * linear(data[at]) + 0.7152 * linear(data[at + 1]) + 0.0722 * linear(data[at + 2]);
+        0.2126 * linear(data[index]) +
+        0.7152 * linear(data[index + 1]) +
+        0.0722 * linear(data[index + 2]);
       most = Math.max(most, light);
     }
     return most;
@@ -92,7 +96,7 @@ const contrastBehind = async (page: Page, title: Locator): Promise<number> => {
   return 1.05 / (lightest + 0.05);
 };
 
-test("the title of a page stands out from the mountains behind it", async ({ page }) => {
+test("the title of a page has enough contrast with the mountains behind it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await skip(page, { to: "/buildings", language: "pl" });
   for (const address of ["/buildings", "/cultural-events", "/panels"]) {

@@ -1,26 +1,30 @@
 import { expect, test } from "../fixtures.ts";
 import { changeLanguage, logIn, readDays, skip, topic } from "../visitor.ts";
 
-test("the page follows the language without losing its place", async ({ page }) => {
-  const days = await readDays(page);
-  await skip(page, { to: `/panels?day=${days[0]}&search=opening` });
-  await expect(topic(page, "Opening: Europe at the pass")).toBeVisible();
-  await expect(page).toHaveTitle("Programme – Foyer");
-  await page.goto(`/panels?day=${days[0]}`);
-  await changeLanguage(page, "pl");
+test(
+  "the page changes its language and keeps its scroll position",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const days = await readDays(page);
+    await skip(page, { to: `/panels?day=${days[0]}&search=opening` });
+    await expect(topic(page, "Opening: Europe at the pass")).toBeVisible();
+    await expect(page).toHaveTitle("Programme – Foyer");
+    await page.goto(`/panels?day=${days[0]}`);
+    await changeLanguage(page, "pl");
 
-  await expect(page).toHaveTitle("Program – Foyer");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Program");
-  await expect(page).toHaveURL(`/panels?day=${days[0]}`);
-  await expect(page.getByRole("tab", { name: /^Dzień 1/ })).toHaveAttribute(
-    "aria-selected",
-    "true",
-  );
-  await expect(
-    page.getByRole("heading", { name: "Otwarcie Forum: Europa na przełęczy" }),
-  ).toBeAttached();
-  await expect(page.getByText(/^\d\d (wydarzenie|wydarzenia|wydarzeń)$/)).toBeVisible();
-});
+    await expect(page).toHaveTitle("Program – Foyer");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Program");
+    await expect(page).toHaveURL(`/panels?day=${days[0]}`);
+    await expect(page.getByRole("tab", { name: /^Dzień 1/ })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await expect(
+      page.getByRole("heading", { name: "Otwarcie Forum: Europa na przełęczy" }),
+    ).toBeAttached();
+    await expect(page.getByText(/^\d\d (wydarzenie|wydarzenia|wydarzeń)$/)).toBeVisible();
+  },
+);
 
 test("a session's page changes its texts, its people and its buttons", async ({ page }) => {
   await skip(page, { to: "/panels?search=trust&room=Great+Hall" });
@@ -36,8 +40,8 @@ test("a session's page changes its texts, its people and its buttons", async ({ 
   await expect(page.getByText("Sala Wielka").first()).toBeVisible();
 });
 
-test("the language is remembered, and the server answers in it", async ({ page, troubles }) => {
-  troubles.expect(/400/);
+test("the language is remembered, and the server responds in it", async ({ page, pageErrors }) => {
+  pageErrors.expect(/400/);
   await logIn(page, "john", { to: "/profile", language: "pl" });
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "pl");

@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures.ts";
 import { readToken, statusWith } from "../session.ts";
 import { chooseInMenu, DEMO_PASSWORD, logIn, openMenu, tryToLogIn } from "../visitor.ts";
 
-test("an attendee logs in and comes to My Forum", async ({ page }) => {
+test("an attendee logs in and comes to My Forum", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("combobox", { name: "Conference" })).toHaveText(
@@ -32,7 +32,7 @@ test("an attendee logs out and the session is over", async ({ page }) => {
   await expect(page).toHaveURL("/login");
 });
 
-test("somebody logged in is not asked again, and login leads to main", async ({ page }) => {
+test("a logged-in person skips the login page and gets main", async ({ page }) => {
   await logIn(page, "john");
   await page.goto("/login");
 

@@ -4,10 +4,10 @@ import { expect, test } from "../fixtures.ts";
 import { callWith, readToken } from "../session.ts";
 import { chooseInMenu, logIn } from "../visitor.ts";
 
-/** Where the count of unread notifications is asked for. */
+/** Request of the number of unread notifications. */
 const COUNT = /notifications\/new\/count/;
 
-/** How many are unread, as the title of a tab says. */
+/** Number of unread notifications in the title of the tab. */
 const countIn = async (page: Page): Promise<number> => {
   await expect(page).toHaveTitle(/^\(\d+\) /);
   return Number(/^\((\d+)\)/.exec(await page.title())?.[1]);
@@ -16,7 +16,7 @@ const countIn = async (page: Page): Promise<number> => {
 const expectCount = (page: Page, count: number) =>
   expect(page).toHaveTitle(count > 0 ? new RegExp(`^\\(${count}\\) `) : /^[^(]/);
 
-test("a notification that is read in one tab is read in the other, and leads to its session", async ({
+test("a notification read in one tab is read in the other and links to its session", async ({
   page,
   context,
 }) => {
@@ -36,22 +36,19 @@ test("a notification that is read in one tab is read in the other, and leads to 
   await expect(
     other.getByRole("button", { name: /^This panel will be recorded.*:\d\d$/ }),
   ).toBeVisible();
-  await dialog.getByRole("link", { name: "Go to the event" }).click();
+  await dialog.getByRole("link", { name: "Go to session" }).click();
   await expect(page.getByRole("heading", { name: "Trust as infrastructure" })).toBeVisible();
 });
 
-const onFrame = (page: Page, beginning: string, hear: () => void) =>
-  page.on("websocket", (line) =>
-    line.on("framereceived", ({ payload }) => {
-      if (String(payload).startsWith(beginning)) hear();
+const onFrame = (page: Page, beginning: string, onMatch: () => void) =>
+  page.on("websocket", (hubConnection) =>
+    hubConnection.on("framereceived", ({ payload }) => {
+      if (String(payload).startsWith(beginning)) onMatch();
     }),
   );
 
-/**
- * Waits until the server has admitted the page to what it tells by itself and to conversations, and the
- * page has counted once more what was told to nobody before.
- */
-const untilTheLineStands = async (page: Page) => {
+/** Waits until the hub accepts the page's connections and the page has refetched its counts. */
+const waitForHubConnection = async (page: Page) => {
   const isAdmitted = new Promise<void>((resolve) => onFrame(page, "40{", resolve));
   const counting = new Promise<Request>((resolve, reject) =>
     onFrame(page, "40/chat,{", () => void page.waitForRequest(COUNT).then(resolve, reject)),
@@ -60,33 +57,33 @@ const untilTheLineStands = async (page: Page) => {
   await (await counting).response();
 };
 
-test("what is read on another device is counted at once, also while the count is being asked for", async ({
+test("a notification read on another device updates the count, also during its fetch", async ({
   page,
   foyer,
 }) => {
-  const line = untilTheLineStands(page);
+  const hubConnection = waitForHubConnection(page);
   await logIn(page, "john", { to: "/notifications" });
-  await line;
+  await hubConnection;
   const before = await countIn(page);
   const device = callWith(foyer.url, await readToken(page));
   const query = { year: 2026, type: 1, language: 1 } as const;
   const { items } = await device.call(routes.notifications.list, { query });
   const unread = items.find(({ isRead }) => !isRead);
 
-  const answered = new Promise<void>((resolve, reject) => {
-    const answerLate = async (route: Route) => {
+  const responded = new Promise<void>((resolve, reject) => {
+    const respondLate = async (route: Route) => {
       const response = await route.fetch();
       await device.call(routes.notifications.markRead, { body: { id: unread?.id ?? 0 } });
       await expectCount(page, before - 1);
       await route.fulfill({ response });
     };
-    void page.route(COUNT, (route) => answerLate(route).then(resolve, reject), { times: 1 });
+    void page.route(COUNT, (route) => respondLate(route).then(resolve, reject), { times: 1 });
   });
-  const asked = page.waitForRequest(COUNT);
+  const requested = page.waitForRequest(COUNT);
   await chooseInMenu(page, "conferenceMenu", "Organizational Information");
-  // The answer is of before the news, whether it is still waited for or not.
-  await (await asked).response();
-  await answered;
+  // The response predates the notification.
+  await (await requested).response();
+  await responded;
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expectCount(page, before - 1);
 });

@@ -4,15 +4,15 @@ import { changeLanguage, DEMO_PASSWORD, tryToLogIn } from "../visitor.ts";
 
 const NEW_PASSWORD = "rowan-and-larch";
 
-// A server of its own: the demo's password may not be chosen again.
+// A server of its own: the demo password may not be reused.
 test.use({ installation: {} });
 
 test("an attendee who forgot the password sets a new one by e-mail", async ({
   page,
   foyer,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/40[01]/);
+  pageErrors.expect(/40[01]/);
   const before = await foyer.mailbox.count();
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
@@ -27,7 +27,7 @@ test("an attendee who forgot the password sets a new one by e-mail", async ({
 
   const email = await foyer.mailbox.waitForEmail(before);
   expect(email.to).toBe("organiser@forum.example.org");
-  expect(email.subject).toBe("Set a new password");
+  expect(email.subject).toContain("Set a new password");
   const link = linkIn(email);
   expect(link).toContain(`${foyer.url}/resetpassword?username=organiser&token=`);
   expect(email.html).toContain('lang="en"');
@@ -48,7 +48,7 @@ test("an attendee who forgot the password sets a new one by e-mail", async ({
     await expect(page).toHaveURL("/");
   });
 
-  await test.step("a link that was used is refused with the way out", async () => {
+  await test.step("a used link is rejected with the next step", async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto(link);
     await page.getByLabel("New password").fill("another-password");
@@ -59,16 +59,13 @@ test("an attendee who forgot the password sets a new one by e-mail", async ({
     await expect(error).toContainText("Forgot password?");
   });
 
-  await test.step("the owner hears of the new password", async () => {
+  await test.step("the owner gets an e-mail about the new password", async () => {
     const notice = await foyer.mailbox.waitForEmail(before + 1);
-    expect(notice.subject).toBe("Hasło zostało zmienione");
+    expect(notice.subject).toContain("Hasło zostało zmienione");
   });
 });
 
-test("a Polish request is answered by a Polish e-mail and a Polish form", async ({
-  page,
-  foyer,
-}) => {
+test("a Polish request results in a Polish e-mail and a Polish form", async ({ page, foyer }) => {
   const before = await foyer.mailbox.count();
   await page.goto("/forgotpassword");
   await changeLanguage(page, "pl");
@@ -77,7 +74,7 @@ test("a Polish request is answered by a Polish e-mail and a Polish form", async 
   await expect(page.getByRole("alertdialog", { name: "Wysłano" })).toBeVisible();
 
   const email = await foyer.mailbox.waitForEmail(before);
-  expect(email.subject).toBe("Ustaw nowe hasło");
+  expect(email.subject).toContain("Ustaw nowe hasło");
   expect(email.text).toContain("w\u00a0ciągu 60 minut");
 
   await page.goto(linkIn(email));

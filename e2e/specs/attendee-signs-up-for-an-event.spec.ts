@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { chooseInMenu, logIn, toast } from "../visitor.ts";
 
-/** Not full, and begun only tomorrow. */
+/** Has free spots and starts tomorrow. */
 const WALK = "A walk along the ridge with a guide";
-/** Has one place left. */
+/** Has one free spot. */
 const SUNSET = "Up by cable car for the sunset";
 
-/** By its element: while a window is open, what is behind it has no role. */
+/** Located by its element, because content behind a dialog has no role. */
 const card = (page: Page, title: string) => page.locator("article").filter({ hasText: title });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -30,7 +30,7 @@ test("an attendee signs up for a recreational event, sees it, and signs out", as
   await expect(button(page, `Sign up: ${WALK}`)).toBeVisible();
 });
 
-test("of two who race for the last place one has it, and both are told the truth", async ({
+test("one of two people who race for the last spot gets it, and both see the result", async ({
   context,
   browser,
   baseURL,
@@ -47,13 +47,13 @@ test("of two who race for the last place one has it, and both are told the truth
 
   const outcomes = await Promise.all(
     pages.map(async (page) => {
-      const said = toast(page, "Signed up for recreational event");
+      const success = toast(page, "Signed up for recreational event");
       const refused = page.getByRole("alertdialog", { name: "Error occured" });
-      await expect(said.or(refused)).toBeVisible();
+      await expect(success.or(refused)).toBeVisible();
       await expect(card(page, SUNSET).getByText("No free spots")).toBeVisible();
       const isMine = await card(page, SUNSET).getByText("You are signed up").isVisible();
       expect(await refused.isVisible()).toBe(!isMine);
-      if (!isMine) await expect(refused.getByText(/^All places were taken/)).toBeVisible();
+      if (!isMine) await expect(refused.getByText(/^This event is full/)).toBeVisible();
       return isMine;
     }),
   );

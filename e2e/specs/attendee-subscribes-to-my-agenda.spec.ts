@@ -9,7 +9,7 @@ test("a calendar that reads My agenda by its address sees a new bookmark, until 
   request,
 }) => {
   await logIn(page, "maria", { to: "/profile" });
-  await confirmByPassword(page, "Make an address", "Make an address");
+  await confirmByPassword(page, "Create address", "Create address");
   const field = page.getByRole("textbox", { name: "Address of your agenda" });
   const { pathname, search } = new URL(await field.inputValue());
   const readAgenda = () => request.get(`${pathname}${search}`);
@@ -21,7 +21,7 @@ test("a calendar that reads My agenda by its address sees a new bookmark, until 
   const agenda = await (await readAgenda()).text();
   expect(agenda).toContain(`SUMMARY:${SESSION.replace(",", String.raw`\,`)}`);
 
-  await test.step("the panel's own file holds the same event", async () => {
+  await test.step("the calendar file of the session contains the same event", async () => {
     await page.getByRole("link", { name: /^Go to details/ }).click();
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Add to calendar" }).click();

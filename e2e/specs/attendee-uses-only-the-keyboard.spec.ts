@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { press, tabTo } from "../keyboard.ts";
 import { DEMO_PASSWORD, readDays, skip, toast, topic } from "../visitor.ts";
 
-/** Tab leads nowhere before the card has come in. */
+/** Tab has no target before the login card appears. */
 const openLogin = async (page: Page, address: string) => {
   await page.goto(address);
   await expect(page.getByLabel("Username")).toBeVisible();
@@ -17,19 +17,21 @@ const logInByKeyboard = async (page: Page, address: string) => {
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(address);
-  // The page takes the focus when it is there, from whatever has it by then.
+  // The page takes the focus when it has loaded.
   await expect(page.locator("main:focus, main h1:focus")).toBeAttached();
 };
 
-test("somebody without a mouse logs in, skips to the content and walks through the menus", async ({
+test("a keyboard user logs in, skips to the content and moves through the menus", async ({
   page,
 }) => {
   await logInByKeyboard(page, "/buildings");
   await expect(page.getByRole("button", { name: /^Forest Pavilion/ })).toBeVisible();
   await page.reload();
+  // The server's page is a visitor's; the focus would be lost when the attendee's own page replaces it.
+  await expect(page.getByRole("button", { name: /^Profile/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Forest Pavilion/ })).toBeVisible();
 
-  await test.step("the first stop leads past the header", async () => {
+  await test.step("the first tab stop skips the header", async () => {
     await press(page, "Tab");
     const skipLink = page.getByRole("link", { name: "Skip to content" });
     await expect(skipLink).toBeFocused();
@@ -40,13 +42,13 @@ test("somebody without a mouse logs in, skips to the content and walks through t
     await expect(page.getByRole("button", { name: /^Forest Pavilion/ })).toBeFocused();
   });
 
-  await test.step("a window keeps the focus and gives it back", async () => {
+  await test.step("a dialog traps the focus and returns it", async () => {
     await press(page, "Enter");
     const plan = page.getByRole("dialog", { name: "Forest Pavilion" });
     await expect(plan.getByRole("img")).toBeVisible();
     for (let step = 0; step < 12; step += 1) {
       await press(page, "Tab");
-      const isInside = () => plan.evaluate((window) => window.contains(document.activeElement));
+      const isInside = () => plan.evaluate((dialog) => dialog.contains(document.activeElement));
       await expect.poll(isInside).toBe(true);
     }
     await press(page, "Escape");
@@ -54,7 +56,7 @@ test("somebody without a mouse logs in, skips to the content and walks through t
     await expect(page.getByRole("button", { name: /^Forest Pavilion/ })).toBeFocused();
   });
 
-  await test.step("arrows walk through a menu, Escape leaves it", async () => {
+  await test.step("arrows move through a menu, Escape closes it", async () => {
     const menu = page.getByRole("button", { name: "Conference", exact: true });
     await menu.focus();
     await press(page, "ArrowDown");
@@ -74,22 +76,20 @@ test("somebody without a mouse logs in, skips to the content and walks through t
   });
 });
 
-test("somebody without a mouse who forgot the password goes on from the new page's start", async ({
-  page,
-}) => {
+test("keyboard focus starts at the top of the page for a forgotten password", async ({ page }) => {
   await openLogin(page, "/login");
   await tabTo(page, "Forgot password?");
   await press(page, "Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot password?");
-  // The card comes in slowly, and a heading that is not to be seen yet takes no focus.
+  // The card fades in, and an invisible heading takes no focus.
   await expect(page.getByRole("main")).toBeFocused();
   await press(page, "Tab");
   await expect(page.getByLabel("Username")).toBeFocused();
 });
 
-test("somebody without a mouse finds and bookmarks a session", async ({ page }) => {
+test("a keyboard user finds and bookmarks a session", async ({ page }) => {
   await logInByKeyboard(page, "/panels");
-  await expect(page.getByText(/^\d\d events$/)).toBeVisible();
+  await expect(page.getByText(/^\d\d sessions$/)).toBeVisible();
 
   await test.step("arrows move between the views and between the days", async () => {
     await page.getByRole("tab", { name: "Current events" }).focus();
@@ -111,7 +111,7 @@ test("somebody without a mouse finds and bookmarks a session", async ({ page }) 
     );
   });
 
-  await test.step("a drop-down list is chosen from by typing", async () => {
+  await test.step("typing selects from a drop-down list", async () => {
     const room = page.getByRole("combobox", { name: "Room" });
     await room.focus();
     await press(page, "ArrowDown");
@@ -142,7 +142,7 @@ test("somebody without a mouse finds and bookmarks a session", async ({ page }) 
 
 const OPENERS = /^(Go to details|Show more): /;
 
-/** Walks by Tab from the days to the footer; gives the sessions that could be opened on the way. */
+/** Presses Tab from the days to the footer. Returns the sessions that got the focus. */
 const walkThrough = async (page: Page, limit: number) => {
   const opened = new Set<string>();
   for (let step = 0; step < limit; step += 1) {
@@ -161,8 +161,8 @@ const walkThrough = async (page: Page, limit: number) => {
 };
 
 const countOpeners = async (page: Page) => {
-  const answer = await page.request.get("/api/public/panels?year=2026&type=1&language=1");
-  const items = (await answer.json()) as {
+  const response = await page.request.get("/api/public/panels?year=2026&type=1&language=1");
+  const items = (await response.json()) as {
     itemType: number;
     showDetails: boolean;
     description: { topic: string };
@@ -173,10 +173,10 @@ const countOpeners = async (page: Page) => {
   return new Set(canOpen.map(({ description }) => description.topic)).size;
 };
 
-test("somebody without a mouse walks through all days, past every break", async ({ page }) => {
+test("a keyboard user moves through all days, past every break", async ({ page }) => {
   test.slow();
   const [first] = await readDays(page);
-  // Before it begins, so that nothing of the day is folded.
+  // Before the day starts, so that no session is collapsed as past.
   await page.clock.setFixedTime(`${first}T00:00:00Z`);
   await skip(page, { to: "/panels?day=all" });
   await expect(page.getByRole("article").first()).toBeVisible();
@@ -186,15 +186,15 @@ test("somebody without a mouse walks through all days, past every break", async 
   expect(opened.size).toBe(await countOpeners(page));
 });
 
-test("the focus is always seen", async ({ page }) => {
+test("the focus is always visible", async ({ page }) => {
   await logInByKeyboard(page, "/panels");
-  await expect(page.getByText(/^\d\d events$/)).toBeVisible();
-  const unseen: string[] = [];
+  await expect(page.getByText(/^\d\d sessions$/)).toBeVisible();
+  const invisibleFocus: string[] = [];
   for (let step = 0; step < 25; step += 1) {
     await press(page, "Tab");
     const complaint = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement;
-      // A ring may be drawn by what surrounds the control.
+      // The parent may show the focus ring.
       const rings = [element, element.parentElement, element.closest("label, article")].map(
         (one) => {
           const style = one && getComputedStyle(one);
@@ -204,12 +204,12 @@ test("the focus is always seen", async ({ page }) => {
       );
       return rings.includes(true) ? "" : `${element.tagName} ${element.textContent}`.slice(0, 60);
     });
-    if (complaint !== "") unseen.push(complaint);
+    if (complaint !== "") invisibleFocus.push(complaint);
   }
-  expect(unseen).toEqual([]);
+  expect(invisibleFocus).toEqual([]);
 });
 
-test("a menu takes the focus at once where motion is reduced", async ({ page }) => {
+test("a menu receives the focus at once under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await logInByKeyboard(page, "/buildings");
   await page.getByRole("button", { name: /^Profile/ }).focus();

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { logIn, openMenu, topic } from "../visitor.ts";
 
-test("maria, who has no modules, is offered nothing that would be refused", async ({ page }) => {
+test("an attendee without modules sees no unavailable functions", async ({ page }) => {
   await logIn(page, "maria");
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "My agenda" })).toHaveCount(0);
@@ -11,7 +11,9 @@ test("maria, who has no modules, is offered nothing that would be refused", asyn
   await expect(header.getByRole("link", { name: "Programme" })).toHaveCount(0);
 });
 
-test("maria may follow a link to the programme and bookmark, but not print", async ({ page }) => {
+test("an attendee without modules can open the programme and bookmark, but not print", async ({
+  page,
+}) => {
   await logIn(page, "maria", { to: "/panels?room=Great+Hall" });
   await expect(topic(page, "Trust as infrastructure")).toBeVisible();
   await expect(
@@ -24,7 +26,7 @@ test("maria may follow a link to the programme and bookmark, but not print", asy
   await expect(page.getByRole("button", { name: "Download PDF" })).toHaveCount(0);
 });
 
-test("maria changes her settings like everybody", async ({ page }) => {
+test("an attendee without modules can change the settings", async ({ page }) => {
   await logIn(page, "maria", { to: "/profile" });
 
   await expect(page.getByRole("heading", { name: "Change password" })).toBeVisible();

@@ -5,29 +5,29 @@ import {
   attendeeViews,
   conversingViews,
   loggedOutViews,
-  lostViews,
+  offlineViews,
   refusedViews,
   views,
 } from "../pages.ts";
-import { settle, show, type View } from "../view.ts";
+import { waitForIdle, show, type View } from "../view.ts";
 import { changeLanguage, logIn, skip } from "../visitor.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP_WIDTH = 1440;
 const OTHER_WIDTHS = [320, DESKTOP_WIDTH, 1920];
 
-// In the language of the longer words, and on what is narrow; each page is then widened.
+// In Polish, which has longer words, and on a phone; each page is then widened.
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-/** Words set apart as a reader may set them, and letters twice as large. */
+/** Text spacing of WCAG 1.4.12, and 200 % text size. */
 const OWN_STYLES = {
   "wide spacing": `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
     word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`,
-  "letters twice as large": "html { font-size: 200% !important }",
+  "200 % text size": "html { font-size: 200% !important }",
   "its own styles": "",
 };
 
-/** The page's policy refuses inline style sheets, but not those that a script has made. */
+/** The content security policy blocks inline style sheets, but not those that a script constructs. */
 const setStyles = (page: Page, content: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -35,71 +35,71 @@ const setStyles = (page: Page, content: string) =>
     document.adoptedStyleSheets = [sheet];
   }, content);
 
-/** Lists that are open follow the width of what they belong to in the frame after a change of it. */
+/** Open lists follow the width of their control one frame later. */
 const waitForFrames = (page: Page) =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   });
 
-/** What is wrong with a view at every width, a line for each fault. */
-const findFaultsOf = async (page: Page, view: View): Promise<string[]> => {
+/** Problems of a view at every width, one line each. */
+const findViewProblems = async (page: Page, view: View): Promise<string[]> => {
   await show(page, view);
-  const faults = await audit(page);
-  const check = async (how: string) => {
+  const problems = await audit(page);
+  const check = async (condition: string) => {
     const overflow = await measureOverflow(page);
-    if (overflow > 0) faults.push(`${overflow} px too wide ${how}`);
+    if (overflow > 0) problems.push(`${overflow} px too wide ${condition}`);
   };
-  for (const [what, styles] of Object.entries(OWN_STYLES)) {
+  for (const [condition, styles] of Object.entries(OWN_STYLES)) {
     await setStyles(page, styles);
-    await check(`with ${what}`);
+    await check(`with ${condition}`);
   }
   for (const width of OTHER_WIDTHS) {
     await page.setViewportSize({ ...PHONE, width });
     await waitForFrames(page);
-    await settle(page);
+    await waitForIdle(page);
     await check(`at ${width}`);
-    // Windows look the same on a desktop.
-    if (width === DESKTOP_WIDTH && !view.open) faults.push(...(await audit(page)));
+    // Dialogs look the same on a desktop.
+    if (width === DESKTOP_WIDTH && !view.open) problems.push(...(await audit(page)));
   }
   await page.setViewportSize(PHONE);
-  return faults.map((fault) => `${view.name}: ${fault}`);
+  return problems.map((problem) => `${view.name}: ${problem}`);
 };
 
-const findFaults = async (page: Page, list: readonly View[]) => {
-  const faults: string[] = [];
-  for (const view of list) faults.push(...(await findFaultsOf(page, view)));
-  return faults;
+const findProblems = async (page: Page, list: readonly View[]) => {
+  const problems: string[] = [];
+  for (const view of list) problems.push(...(await findViewProblems(page, view)));
+  return problems;
 };
 
-test.describe("nothing that axe finds, and nothing wider than the window", () => {
-  // They are the longest of all, and nobody is to wait for the last of them alone.
+test.describe("no axe violations and no horizontal overflow", () => {
+  // These tests take longest, so they run in parallel.
   test.describe.configure({ mode: "parallel", timeout: 300_000 });
 
-  test("on the pages before login", async ({ page, troubles }) => {
-    troubles.expect(/401/);
+  test("on the pages before login", async ({ page, pageErrors }) => {
+    pageErrors.expect(/401/);
     await page.goto("/login");
     await changeLanguage(page, "pl");
-    expect(await findFaults(page, [...loggedOutViews, ...refusedViews])).toEqual([]);
+    expect(await findProblems(page, [...loggedOutViews, ...refusedViews])).toEqual([]);
   });
 
   test("on a visitor's pages", async ({ page }) => {
     await skip(page, { language: "pl" });
-    expect(await findFaults(page, views)).toEqual([]);
+    expect(await findProblems(page, views)).toEqual([]);
   });
 
-  test("on a page that has lost its server", async ({ page, troubles }) => {
-    troubles.expect(/ERR_FAILED/);
+  test("on a page that has lost its server", async ({ page, pageErrors }) => {
+    pageErrors.expect(/ERR_FAILED/);
     await skip(page, { language: "pl" });
-    expect(await findFaults(page, lostViews)).toEqual([]);
+    expect(await findProblems(page, offlineViews)).toEqual([]);
   });
 
   test("on an attendee's pages", async ({ page }) => {
     await logIn(page, "anna", { language: "pl" });
-    expect(await findFaults(page, attendeeViews)).toEqual([]);
+    expect(await findProblems(page, attendeeViews)).toEqual([]);
   });
 
   test("in an attendee's conversations", async ({ page }) => {
     await logIn(page, "anna", { language: "pl" });
-    expect(await findFaults(page, conversingViews)).toEqual([]);
+    expect(await findProblems(page, conversingViews)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { settle } from "../view.ts";
+import { waitForIdle } from "../view.ts";
 import { choose, chooseInMenu, logIn, PAST_CONFERENCE, skip } from "../visitor.ts";
 
 const WIDTHS = [320, 390, 1440, 1920];
@@ -31,13 +31,13 @@ test("a long name of a conference stays within login and Settings", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
-    // The menu that led here may still be closing, where it stood in the wider window.
-    await settle(page);
+    // The menu that led here may still be closing at its position in the wider window.
+    await waitForIdle(page);
     expect(await measureOverflow(page), `Settings at ${width}`).toBe(0);
   }
 });
 
-test("on the narrowest phone all days stand beside each other", async ({ page }) => {
+test("all days fit next to each other on the narrowest phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await skip(page, { to: "/panels", language: "pl" });
 
@@ -46,9 +46,9 @@ test("on the narrowest phone all days stand beside each other", async ({ page })
   expect(await days.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
 });
 
-test("the PDF of one's own agenda stands beside the ticks at every width", async ({ page }) => {
+test("the PDF button of My agenda is next to the checkboxes at every width", async ({ page }) => {
   await logIn(page, "anna", { to: "/panels?tab=mine", language: "pl" });
-  const ticks = page.getByRole("group", { name: "Co pokazuje agenda" });
+  const ticks = page.getByRole("group", { name: "Pokazywane w agendzie" });
   const pdf = page.getByRole("button", { name: "Pobierz PDF" });
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
@@ -58,7 +58,9 @@ test("the PDF of one's own agenda stands beside the ticks at every width", async
   }
 });
 
-test("the empty search is one word on a phone and says more on a tablet", async ({ page }) => {
+test("the placeholder of the search is one word on a phone and longer on a tablet", async ({
+  page,
+}) => {
   await skip(page, { to: "/panels" });
   const search = page.getByRole("searchbox");
   for (const [width, text] of [

@@ -6,11 +6,11 @@ import { expect } from "../fixtures.ts";
 import { DEMO_OFFICE, enterOffice, fieldIn, saveForm, test } from "../office.ts";
 import { logIn, readDays } from "../visitor.ts";
 
-// A server of its own: whether Anna has asked for transport shows on pages of other walks.
+// A separate server: Anna's request appears on pages of other tests.
 test.use({ installation: {} });
 
-/** Asks in Polish for a seat from the airport on the first day, and nothing else. */
-const ask = async (browser: Browser, baseURL: string): Promise<Page> => {
+/** Requests transport from the airport on the first day, in Polish. */
+const requestTransport = async (browser: Browser, baseURL: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL, locale: "pl-PL" });
   const page = await context.newPage();
   await logIn(page, "anna", { to: "/transport", language: "pl" });
@@ -32,14 +32,14 @@ const addCoach = async (page: Page, day: string) => {
   await page.getByRole("link", { name: "Add", exact: true }).click();
   await page.getByLabel(/^Name/).fill("Coach 1");
   await page.getByLabel(/^Direction/).selectOption({ label: "Arrival" });
-  await page.getByLabel(/^Leaves at/).fill(`${day}T13:30`);
+  await page.getByLabel(/^Departs at/).fill(`${day}T13:30`);
   await fieldIn(page, "Place", "Polish").fill("Stanowisko 4");
   await fieldIn(page, "Place", "English").fill("Bay 4");
   await page.getByLabel(/^Seats/).fill("49");
   await saveForm(page);
 };
 
-const take = async (page: Page, format: string): Promise<Buffer> => {
+const downloadFile = async (page: Page, format: string): Promise<Buffer> => {
   const [download]: [Download, void] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: format, exact: true }).click(),
@@ -47,15 +47,15 @@ const take = async (page: Page, format: string): Promise<Buffer> => {
   return readFile(await download.path());
 };
 
-test("an organiser gives somebody who asked a seat, they are told in their language, and are ticked at the coach", async ({
+test("an organiser confirms a transport request, the passenger is notified in their language and boards", async ({
   page,
   context,
   browser,
   foyer,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  const anna = await ask(browser, foyer.url);
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const anna = await requestTransport(browser, foyer.url);
   const [first = ""] = await readDays(anna);
   await enterOffice(page, "organiser", `${DEMO_OFFICE}/travel/requests`);
   const row = page.getByRole("row", { name: /Anna Nowak/ });
@@ -63,12 +63,12 @@ test("an organiser gives somebody who asked a seat, they are told in their langu
 
   await addCoach(page, first);
   await row.getByRole("checkbox").check();
-  await page.getByLabel("Choose a departure").selectOption({ index: 1 });
+  await page.getByLabel("Choose a trip").selectOption({ index: 1 });
   const before = await foyer.mailbox.count();
   await page.getByRole("button", { name: "Confirm 1", exact: true }).click();
   await expect(row).toContainText("Confirmed");
 
-  await test.step("Anna is told in Polish, by e-mail and in the portal", async () => {
+  await test.step("Anna is notified in Polish, by e-mail and in the portal", async () => {
     const email = await foyer.mailbox.waitForEmail(before);
     expect(email.subject).toContain("Dojazd na konferencję: potwierdzony");
     expect(email.text).toContain("Stanowisko 4");
@@ -78,25 +78,27 @@ test("an organiser gives somebody who asked a seat, they are told in their langu
     await expect(anna.getByText("Stanowisko 4").first()).toBeVisible();
   });
 
-  await test.step("the manifest is printed", async () => {
-    await page.getByRole("link", { name: "Manifest Coach 1" }).click();
-    expect((await readPdf(await take(page, "PDF"))).pages[0]).toContain("Anna Nowak");
-    expect(JSON.stringify(await readSheet(await take(page, "XLSX")))).toContain("Anna Nowak");
+  await test.step("the passenger list is printed", async () => {
+    await page.getByRole("link", { name: "Passenger list Coach 1" }).click();
+    expect((await readPdf(await downloadFile(page, "PDF"))).pages[0]).toContain("Anna Nowak");
+    expect(JSON.stringify(await readSheet(await downloadFile(page, "XLSX")))).toContain(
+      "Anna Nowak",
+    );
   });
 
-  await test.step("a tick on a phone without a line outlives the page, and is sent", async () => {
+  await test.step("a boarding on an offline phone survives a reload and is sent", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await context.setOffline(true);
     await page.getByRole("checkbox", { name: /Anna Nowak/ }).check();
-    await expect(page.getByText("1 tick waits on this device")).toBeVisible();
+    await expect(page.getByText("1 change not sent yet")).toBeVisible();
     const boarding = "**/boarding";
     await page.route(boarding, (route) => route.abort());
     await context.setOffline(false);
     await page.reload();
-    await expect(page.getByText("1 tick waits on this device")).toBeVisible();
+    await expect(page.getByText("1 change not sent yet")).toBeVisible();
     await expect(page.getByRole("checkbox", { name: /Anna Nowak/ })).toBeChecked();
     await page.unroute(boarding);
-    await expect(page.getByText("1 tick waits on this device")).toBeHidden();
+    await expect(page.getByText("1 change not sent yet")).toBeHidden();
     await expect(page.getByRole("checkbox", { name: /Anna Nowak/ })).toBeChecked();
   });
   await anna.context().close();

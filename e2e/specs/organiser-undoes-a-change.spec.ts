@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "../fixtures.ts";
 import { DEMO_OFFICE, enterOffice, saveForm, test } from "../office.ts";
 
-test("an organiser sees before and after of a change and puts it back", async ({ page }) => {
+test("an organiser sees the values before and after a change and undoes it", async ({ page }) => {
   await enterOffice(page, "organiser", `${DEMO_OFFICE}/hotels`);
   await page.getByRole("link", { name: "Krokus Hotel" }).click();
   await expect(page).toHaveTitle("Krokus Hotel · Office");
@@ -22,7 +22,7 @@ test("an organiser sees before and after of a change and puts it back", async ({
   await page.getByRole("button", { name: "Fields" }).click();
   await expect(address).toHaveValue("ul. Cicha 7, Karpacz");
 
-  await test.step("after a save, too, nothing typed is left without a question", async () => {
+  await test.step("leaving unsaved input requires a confirmation, also after a save", async () => {
     await address.fill("ul. Nowa 9, Karpacz");
     const toList = page.getByRole("link", { name: "← Hotels" });
     const question = page.waitForEvent("dialog").then((dialog) => dialog.dismiss());
@@ -34,9 +34,7 @@ test("an organiser sees before and after of a change and puts it back", async ({
   });
 });
 
-test("an organiser hides several at once, puts them back, and takes the list away", async ({
-  page,
-}) => {
+test("an organiser hides several records, undoes it, and exports the list", async ({ page }) => {
   await enterOffice(page, "organiser", `${DEMO_OFFICE}/hotels`);
   const names = ["Krokus Hotel", "The Old Mill", "Heather House"];
   for (const name of names) await page.getByLabel(`Select ${name}`).check();
@@ -48,7 +46,7 @@ test("an organiser hides several at once, puts them back, and takes the list awa
   await expect(bar.getByRole("status")).toContainText("3 records changed");
   for (const name of names) await expect(hiddenIn(name)).toHaveText("Yes");
   await bar.getByRole("button", { name: "Undo" }).click();
-  await expect(bar.getByRole("status")).toContainText("3 records put back");
+  await expect(bar.getByRole("status")).toContainText("3 records restored");
   for (const name of names) await expect(hiddenIn(name)).not.toHaveText("Yes");
 
   await page.getByText("Export").click();

@@ -7,7 +7,7 @@ import type { Installation } from "../foyer-server.ts";
 import { test as base, fieldIn, saveForm } from "../office.ts";
 import { skip } from "../visitor.ts";
 
-/** An installation that holds nothing yet. */
+/** An empty installation. */
 const test = base.extend<object, { seed: string; installation: Installation }>({
   seed: [
     async ({}, use) => {
@@ -24,30 +24,30 @@ const programme = (second: { title: string; start: string }) => `<schedule>
   <conference><title>Rowan Forum</title><start>2031-05-06</start><end>2031-05-08</end></conference>
   <day index="1" date="2031-05-06" start="2031-05-06T08:00:00+02:00" end="2031-05-06T20:00:00+02:00">
     <room name="Great Hall">
-      ${session("6b8f2d4e-1111-4a5b-8c7d-000000000001", "Bridges of wood", "10:00")}
-      ${session("6b8f2d4e-1111-4a5b-8c7d-000000000002", second.title, second.start)}
+      ${panel("6b8f2d4e-1111-4a5b-8c7d-000000000001", "Bridges of wood", "10:00")}
+      ${panel("6b8f2d4e-1111-4a5b-8c7d-000000000002", second.title, second.start)}
     </room>
   </day>
 </schedule>`;
 
-const session = (guid: string, title: string, start: string) => `<event guid="${guid}">
+const panel = (guid: string, title: string, start: string) => `<event guid="${guid}">
   <date>2031-05-06T${start}:00+02:00</date><start>${start}</start><duration>01:00</duration>
   <title>${title}</title><language>en</language>
 </event>`;
 
-/** Chooses a file in the wizard, looks at what it would change, and lets it in. */
+/** Imports a file with the wizard, after a check of the preview. */
 const importProgramme = async (page: Page, xml: string, rows: string): Promise<void> => {
   await page
     .getByLabel(/^Choose a file/)
     .setInputFiles({ name: "rowan.xml", mimeType: "text/xml", buffer: Buffer.from(xml) });
   await page.getByRole("button", { name: `Import ${rows}` }).click();
-  await expect(page.getByRole("link", { name: "To the list" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to the list" })).toBeVisible();
 };
 
-test("by the link of the first start an owner makes an edition with a partner and a programme, and shows it", async ({
+test("an owner creates an account by the setup link, and an edition with a partner and a programme", async ({
   page,
   foyer,
-  troubles,
+  pageErrors,
 }) => {
   const link = /\/office\/setup\?token=\S+/.exec(foyer.log())?.[0] ?? "no link";
   const fillSetup = async (username: string) => {
@@ -55,7 +55,7 @@ test("by the link of the first start an owner makes an edition with a partner an
     await page.getByLabel("Username", { exact: true }).fill(username);
     await page.getByLabel("E-mail").fill(`${username}@forum.example.org`);
     await page.getByLabel("Password", { exact: true }).fill("rowan-and-larch");
-    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
   };
   await fillSetup("owner");
 
@@ -64,7 +64,7 @@ test("by the link of the first start an owner makes an edition with a partner an
   await page.getByLabel("Year").fill("2031");
   await page.getByLabel("First day").fill("2031-05-06");
   await page.getByLabel("Last day").fill("2031-05-08");
-  await page.getByRole("button", { name: "Make the edition" }).click();
+  await page.getByRole("button", { name: "Create edition" }).click();
   await expect(page).toHaveURL("/office/2031-1");
 
   const rail = page.getByRole("navigation", { name: "Office" });
@@ -80,12 +80,12 @@ test("by the link of the first start an owner makes an edition with a partner an
   await page.getByRole("link", { name: "Add", exact: true }).click();
   await fieldIn(page, "Name", "Polish").fill("Bank Jarzębinowy");
   await fieldIn(page, "Name", "English").fill("Rowan Bank");
-  await expect(page.locator("option", { hasText: "Main partners" })).toBeAttached();
   await page.getByLabel("Group", { exact: true }).fill("Main partners");
+  await page.getByRole("option", { name: "Main partners" }).click();
   await saveForm(page);
   await expect(page.getByRole("link", { name: "Rowan Bank" })).toBeVisible();
 
-  await test.step("a file brings the programme, of which one session is moved by the keyboard", async () => {
+  await test.step("a file imports the programme, and the keyboard moves one session", async () => {
     await rail.getByRole("link", { name: "Sessions", exact: true }).click();
     await page.getByRole("link", { name: "Import a file" }).click();
     await importProgramme(page, programme({ title: "Larch resin", start: "14:00" }), "2 rows");
@@ -97,7 +97,7 @@ test("by the link of the first start an owner makes an edition with a partner an
     await expect(bridges).toHaveAccessibleName(/10:15–11:15 Great Hall/);
   });
 
-  await test.step("the next file changes the other session, and leaves that where it was moved", async () => {
+  await test.step("the next file changes the other session and preserves the move", async () => {
     await rail.getByRole("link", { name: "Sessions", exact: true }).click();
     await page.getByRole("link", { name: "Import", exact: true }).click();
     await importProgramme(page, programme({ title: "Larch tar", start: "15:00" }), "1 row");
@@ -111,10 +111,10 @@ test("by the link of the first start an owner makes an edition with a partner an
   });
 
   await rail.getByRole("link", { name: "Edition", exact: true }).click();
-  await page.getByLabel("Visible to everybody").check();
+  await page.getByLabel("Visible to everyone").check();
   await saveForm(page);
 
-  await test.step("a visitor finds the session where it was moved, and the partner", async () => {
+  await test.step("a visitor sees the moved session and the partner", async () => {
     await skip(page, { to: "/panels" });
     await expect(page.getByRole("link", { name: /Bridges of wood/ })).toBeVisible();
     await expect(page.getByText(/10:15/).first()).toBeVisible();
@@ -124,8 +124,8 @@ test("by the link of the first start an owner makes an edition with a partner an
   });
 
   await test.step("the link works once", async () => {
-    troubles.expect(/404/);
+    pageErrors.expect(/404/);
     await fillSetup("second");
-    await expect(page.getByRole("alert")).toContainText("This link was used already");
+    await expect(page.getByRole("alert")).toContainText("This link was already used");
   });
 });

@@ -3,17 +3,17 @@ import { expect, test } from "../fixtures.ts";
 import { callWith, readToken } from "../session.ts";
 import { chooseInMenu, DEMO_PASSWORD, logIn, openMenu, tryToLogIn } from "../visitor.ts";
 
-test("a session that was ended elsewhere leads to login at the next step", async ({
+test("a session ended elsewhere redirects to login at the next navigation", async ({
   page,
   foyer,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/401/);
-  // The line to the hub would tell the page at once, before its next step.
+  pageErrors.expect(/401/);
+  // The hub would notify the page immediately, before its next action.
   await page.routeWebSocket(/\/api\/hub\//, () => {});
   await logIn(page, "john");
   await expect(page.getByRole("heading", { name: "My agenda" })).toBeVisible();
-  // A menu asks for its counts when it opens, which would be a step already.
+  // Opening a menu fetches its counts, which would count as an action.
   const header = await openMenu(page, "profileMenu");
   await callWith(foyer.url, await readToken(page)).call(routes.auth.logout);
   await header.getByRole("link", { name: "Settings" }).click();
@@ -24,11 +24,11 @@ test("a session that was ended elsewhere leads to login at the next step", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Economic Forum");
 });
 
-test("a call that is refused refreshes the profile and leads to main, still logged in", async ({
+test("a rejected request refreshes the profile and opens main, still logged in", async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/403/);
+  pageErrors.expect(/403/);
   await logIn(page, "john", { to: "/panels" });
   await page.route("**/printAgenda?*", (route) =>
     route.fulfill({ status: 403, json: { title: "You have no access to it", status: 403 } }),
@@ -42,7 +42,9 @@ test("a call that is refused refreshes the profile and leads to main, still logg
   expect(await readToken(page)).not.toBe("");
 });
 
-test("logging out in one tab logs out the others", async ({ page, context }) => {
+test("logging out in one tab logs out the others", async ({ page, context, pageErrors }) => {
+  // The other tab may still be sending requests, which the ended session rejects.
+  pageErrors.expect(/401|WebSocket is closed/);
   await logIn(page, "john");
   const other = await context.newPage();
   await other.goto("/panels");
@@ -54,23 +56,23 @@ test("logging out in one tab logs out the others", async ({ page, context }) => 
   await expect(other).toHaveURL("/login");
 });
 
-test("nothing personal stays behind after logging out", async ({ page }) => {
+test("no personal data remains after logging out", async ({ page }) => {
   await logIn(page, "john");
   await chooseInMenu(page, "profileMenu", "Log out");
   await expect(page).toHaveURL("/login");
 
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept).not.toMatch(/katarzyna|eyJ/i);
-  // The cookie goes with the server's answer, for which nobody is kept waiting.
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toMatch(/katarzyna|eyJ/i);
+  // The response deletes the cookie, and log-out does not wait for it.
   const listCookies = async () =>
     (await page.context().cookies()).filter(({ value }) => value !== "");
   await expect.poll(listCookies).toEqual([]);
 });
 
-test("all devices are logged out from one of them", async ({ page, browser, foyer }) => {
+test("one device logs out all devices", async ({ page, browser, foyer }) => {
   await logIn(page, "john", { to: "/profile" });
-  const lost = await browser.newContext({ baseURL: foyer.url });
-  const elsewhere = await lost.newPage();
+  const otherContext = await browser.newContext({ baseURL: foyer.url });
+  const elsewhere = await otherContext.newPage();
   await logIn(elsewhere, "john");
   await page.getByRole("button", { name: "Log out everywhere" }).click();
   const question = page.getByRole("alertdialog", { name: "Log out everywhere?" });
@@ -79,15 +81,15 @@ test("all devices are logged out from one of them", async ({ page, browser, foye
   await expect(page).toHaveURL("/login");
   await elsewhere.goto("/profile");
   await expect(elsewhere).toHaveURL("/login");
-  await lost.close();
+  await otherContext.close();
 });
 
-test("a picture of a conversation is not there for the next user of the browser", async ({
+test("a picture of a conversation is unavailable to the next user of the browser", async ({
   page,
   foyer,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/404/);
+  pageErrors.expect(/404/);
   await logIn(page, "john");
   const john = callWith(foyer.url, await readToken(page));
   const contacts = await john.call(routes.chat.history);

@@ -2,21 +2,22 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { chooseInMenu, logIn, skip, toast, tryToLogIn, WHOLE_DAY } from "../visitor.ts";
 
-const LOST = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|did not load|Unable to preload/;
+const CONNECTION_ERRORS =
+  /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|failed to load|Unable to preload/;
 
-/** From here on no more code of the portal comes through, or none of the files that are named. */
-const loseCode = (page: Page, files = "**/assets/*.js") =>
+/** Blocks all scripts of the portal from now on, or only the given ones. */
+const blockCode = (page: Page, files = "**/assets/*.js") =>
   page.route(files, (route) => route.abort());
 
-test("a refused login is explained where no more code comes, and what was typed stays", async ({
+test("a failed login shows its reason without more code and preserves the input", async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/401/);
-  troubles.expect(LOST);
+  pageErrors.expect(/401/);
+  pageErrors.expect(CONNECTION_ERRORS);
   await page.goto("/login");
   await expect(page.getByLabel("Username")).toBeVisible();
-  await loseCode(page);
+  await blockCode(page);
   await tryToLogIn(page, "john", "guess");
 
   const alert = page.getByRole("alertdialog");
@@ -26,15 +27,15 @@ test("a refused login is explained where no more code comes, and what was typed 
   await expect(page.getByLabel("Username")).toHaveValue("john");
 });
 
-test("a bookmark without an answer is kept where no more code comes, and the page stays", async ({
+test("a bookmark without a response is stored, and the page stays open", async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(LOST);
+  pageErrors.expect(CONNECTION_ERRORS);
   await logIn(page, "john", { to: "/panels?search=small+reactors" });
   const bookmark = page.getByRole("button", { name: /^Bookmark: Small reactors/ });
   await expect(bookmark).toBeVisible();
-  await loseCode(page);
+  await blockCode(page);
   await page.route("**/favourites/add", (route) => route.abort());
   await bookmark.click();
 
@@ -42,12 +43,12 @@ test("a bookmark without an answer is kept where no more code comes, and the pag
   await expect(bookmark).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a page that cannot be loaded leaves the portal standing until there is a connection", async ({
+test("a page that cannot load leaves the portal usable until the connection returns", async ({
   page,
   context,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(LOST);
+  pageErrors.expect(CONNECTION_ERRORS);
   await skip(page);
   await context.setOffline(true);
   await chooseInMenu(page, "conferenceMenu", "Conference locations");
@@ -57,7 +58,7 @@ test("a page that cannot be loaded leaves the portal standing until there is a c
   await retry.click();
   await attempt;
   await expect(retry).toBeEnabled();
-  await expect(toast(page, "There is no answer from the server.")).toBeVisible();
+  await expect(toast(page, "The server does not respond.")).toBeVisible();
   await expect(page.getByRole("banner")).toBeVisible();
 
   await context.setOffline(false);
@@ -65,8 +66,8 @@ test("a page that cannot be loaded leaves the portal standing until there is a c
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Conference locations");
 });
 
-test("a page that a new release has moved is opened by another try", async ({ page, troubles }) => {
-  troubles.expect(/404|Failed to fetch|did not load/);
+test("a retry opens a page whose code a new release has moved", async ({ page, pageErrors }) => {
+  pageErrors.expect(/404|Failed to fetch|failed to load/);
   await skip(page);
   await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
   await chooseInMenu(page, "conferenceMenu", "Conference locations");
@@ -77,12 +78,12 @@ test("a page that a new release has moved is opened by another try", async ({ pa
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Conference locations");
 });
 
-test("what belongs to an open page opens without a connection, and what does not says so", async ({
+test("parts of an open page open offline, and other pages show an error", async ({
   page,
   context,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(LOST);
+  pageErrors.expect(CONNECTION_ERRORS);
   await skip(page, { to: WHOLE_DAY });
   const details = page.getByRole("button", { name: /^Go to details/ }).first();
   await expect(details).toBeVisible();
@@ -100,13 +101,13 @@ test("what belongs to an open page opens without a connection, and what does not
   await expect(paths).toContainText("Energy forum");
 });
 
-test("a portal that cannot start says so in both languages, and starts at another try", async ({
+test("a portal that cannot start shows an error in both languages and starts on retry", async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(LOST);
+  pageErrors.expect(CONNECTION_ERRORS);
   const portal = "**/assets/portal-*.js";
-  await loseCode(page, portal);
+  await blockCode(page, portal);
   await page.goto("/login");
   await expect(page.getByText("The portal could not be started.")).toBeVisible();
   await expect(page.getByText("Nie udało się uruchomić portalu.")).toBeVisible();
@@ -116,15 +117,15 @@ test("a portal that cannot start says so in both languages, and starts at anothe
   await expect(page.getByLabel("Username")).toBeVisible();
 });
 
-test("a language whose texts do not come is told, and the old one stays", async ({
+test("a language that fails to load shows an error, and the old one stays", async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(LOST);
+  pageErrors.expect(CONNECTION_ERRORS);
   await skip(page);
-  await loseCode(page, "**/assets/pl-*.js");
+  await blockCode(page, "**/assets/pl-*.js");
   await page.getByRole("button", { name: /zmień język na polski/ }).click();
 
-  await expect(toast(page, "There is no answer from the server.")).toBeVisible();
+  await expect(toast(page, "The server does not respond.")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });

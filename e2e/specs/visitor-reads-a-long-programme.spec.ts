@@ -4,7 +4,7 @@ import { opener, readDays, skip } from "../visitor.ts";
 
 const LATE = "Jazz past midnight";
 
-/** Before it begins, so that nothing of the day is folded. */
+/** Before the day starts, so that no session is collapsed as past. */
 const openDay = async (page: Page, day: string) => {
   const [first] = await readDays(page);
   await page.clock.setFixedTime(`${first}T00:00:00Z`);
@@ -24,11 +24,11 @@ test("the browser's own search finds what is far below", async ({ page }) => {
 });
 
 for (const days of ["a day", "all days"]) {
-  test(`${days} on paper is whole, without what serves the screen only`, async ({ page }) => {
+  test(`${days} on paper is whole, without controls`, async ({ page }) => {
     await openDay(page, days === "all days" ? "all" : await dayTwo(page));
     const count = Number.parseInt(
       await page
-        .getByText(/^\d+ events$/)
+        .getByText(/^\d+ sessions$/)
         .first()
         .innerText(),
       10,
@@ -58,40 +58,44 @@ for (const days of ["a day", "all days"]) {
     const before = await scrollFar(page);
     await page.reload();
     await expect(page.getByRole("article").first()).toBeAttached();
-    await expectPlace(page, before);
+    await expectPosition(page, before);
   });
 
-  test(`Back leads to the same session in the middle of ${days}`, async ({ page }) => {
-    await openDay(page, days === "all days" ? "all" : await dayTwo(page));
-    const before = await scrollFar(page);
-    const card = opener(page, before.name ?? "");
-    await card.focus();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/panels\/details\/\d+$/);
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await page.goBack();
-    await expectPlace(page, before);
-    await expect(card).toBeFocused();
-  });
+  test(
+    `Back returns to the same session in the middle of ${days}`,
+    { tag: "@phone" },
+    async ({ page }) => {
+      await openDay(page, days === "all days" ? "all" : await dayTwo(page));
+      const before = await scrollFar(page);
+      const card = opener(page, before.name ?? "");
+      await card.focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/panels\/details\/\d+$/);
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await page.goBack();
+      await expectPosition(page, before);
+      await expect(card).toBeFocused();
+    },
+  );
 }
 
-type Place = { name: string | undefined; top: number };
+type ScrollPosition = { name: string | undefined; top: number };
 
-const scrollFar = async (page: Page): Promise<Place> => {
+const scrollFar = async (page: Page): Promise<ScrollPosition> => {
   for (let step = 0; step < 5; step += 1) {
     await page.evaluate(() => window.scrollBy({ top: 500, behavior: "instant" }));
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
-  const place = await firstInSight(page);
-  expect(place.name).toBeTruthy();
-  return place;
+  const position = await firstInSight(page);
+  expect(position.name).toBeTruthy();
+  return position;
 };
 
-/** Within five pixels: browsers round what is scrolled. */
-const expectPlace = (page: Page, { name, top }: Place) =>
+/** Within five pixels, because browsers round scroll offsets. */
+const expectPosition = (page: Page, { name, top }: ScrollPosition) =>
   expect.poll(() => firstInSight(page)).toEqual({ name, top: expect.closeTo(top, -1) });
 
-/** The first session below the middle of the window, and how far it is from the top. */
+/** The first session below the middle of the window, and its distance from the top. */
 const firstInSight = (page: Page) =>
   page.evaluate(() => {
     const heading = [...document.querySelectorAll("article:has(a) :is(h3, h4)")].find(

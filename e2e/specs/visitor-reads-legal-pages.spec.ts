@@ -18,7 +18,7 @@ test("a visitor reads the terms and the privacy policy from the footer", async (
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("the table of contents leads to the cookie policy, which ends the page", async ({
+test("the table of contents links to the cookie policy at the end of the page", async ({
   page,
   isMobile,
 }) => {
@@ -37,7 +37,7 @@ test("a link to the cookie policy opens there without a login", async ({ page })
   await expect(page.locator("#cookies")).toBeInViewport();
 });
 
-test("an unknown path leads to main", async ({ page }) => {
+test("an unknown path redirects to main", async ({ page }) => {
   await skip(page);
   await page.goto("/no/such/page");
 

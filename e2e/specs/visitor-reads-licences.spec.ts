@@ -1,13 +1,11 @@
 import { expect, test } from "../fixtures.ts";
 
-test("a visitor reads whose work the portal carries, and under which licence", async ({
-  request,
-}) => {
-  const answer = await request.get("/licences.txt");
+test("a visitor reads the licences of the portal's packages", async ({ request }) => {
+  const response = await request.get("/licences.txt");
 
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
-  const text = await answer.text();
+  expect(response.status()).toBe(200);
+  expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  const text = await response.text();
   expect(text).toMatch(/^foyer \S+ \(MIT\)$/m);
   expect(text).toMatch(/^react \S+ \(MIT\)$/m);
   expect(text).toContain("Copyright (c) Meta Platforms");

@@ -8,13 +8,13 @@ const pinsOf = (page: Page) => page.locator(".leaflet-marker-icon");
 const scaleOf = (page: Page) => page.locator(".leaflet-control-scale-line");
 
 const readWalks = async (page: Page) => {
-  const answer = await page.request.get(
+  const response = await page.request.get(
     "/api/public/maps/polylines?conferenceYear=2026&conferenceType=1",
   );
-  return (await answer.json()) as Polyline[];
+  return (await response.json()) as Polyline[];
 };
 
-test("places are narrowed by category, and drawn by how near one looks", async ({ page }) => {
+test("markers are filtered by category and zoom", { tag: "@phone" }, async ({ page }) => {
   await skip(page, { to: "/map" });
   const pins = pinsOf(page);
   await expect(pins.first()).toBeVisible();
@@ -26,19 +26,19 @@ test("places are narrowed by category, and drawn by how near one looks", async (
   await expect(page).toHaveURL(/categories=\d+/);
   await expect.poll(() => pins.count()).toBeLessThan(all);
 
-  await test.step("from afar these places are not drawn", async () => {
+  await test.step("markers are hidden at low zoom", async () => {
     const out = page.getByRole("button", { name: "Zoom out" });
     while ((await pins.count()) > 0 && (await out.isEnabled())) await out.click();
     await expect(pins).toHaveCount(0);
   });
 
-  await test.step("walks are, in their colours, and a scale in metres", async () => {
+  await test.step("walks and a metric scale stay visible", async () => {
     const colors = (await readWalks(page)).map(({ color }) => color);
     expect(colors.length).toBeGreaterThan(1);
     const lines = page.locator(".leaflet-overlay-pane path");
-    const drawn = () =>
+    const readStrokes = () =>
       lines.evaluateAll((paths) => paths.map((line) => line.getAttribute("stroke")));
-    await expect.poll(drawn).toEqual(colors);
+    await expect.poll(readStrokes).toEqual(colors);
     await expect(lines.first()).toBeVisible();
     await expect(scaleOf(page)).toHaveText(/^\d+ k?m$/);
   });
@@ -49,7 +49,7 @@ test("places are narrowed by category, and drawn by how near one looks", async (
   }).toPass();
 });
 
-test("the keyboard alone moves the map, and opens a place of the list and its details", async ({
+test("the keyboard alone moves the map and opens a marker of the list and its details", async ({
   page,
 }) => {
   await skip(page, { to: "/map" });
@@ -73,7 +73,7 @@ test("the keyboard alone moves the map, and opens a place of the list and its de
     name: /^Kotlina Centre/,
   });
   const popup = page.locator(".leaflet-popup");
-  await test.step("a place of the list opens on the map, and Escape leads back", async () => {
+  await test.step("a marker of the list opens on the map, and Escape closes it", async () => {
     await tabTo(page, /^Kotlina Centre/);
     await press(page, "Enter");
     await expect(place).toHaveAttribute("aria-pressed", "true");
@@ -83,7 +83,7 @@ test("the keyboard alone moves the map, and opens a place of the list and its de
     await expect(place).toBeFocused();
   });
 
-  await test.step("its details open, and Escape leads back step by step", async () => {
+  await test.step("its details open, and Escape closes them step by step", async () => {
     await press(page, "Enter");
     await tabTo(page, "Show details", 1);
     await press(page, "Enter");
@@ -98,9 +98,7 @@ test("the keyboard alone moves the map, and opens a place of the list and its de
   });
 });
 
-test("who turns the wheel over the map scrolls the page, is told how to zoom, and zooms by it", async ({
-  page,
-}) => {
+test("the wheel over the map scrolls the page and shows how to zoom", async ({ page }) => {
   await skip(page, { to: "/map" });
   await expect(pinsOf(page).first()).toBeVisible();
   const scale = (await scaleOf(page).textContent()) ?? "";
@@ -114,7 +112,7 @@ test("who turns the wheel over the map scrolls the page, is told how to zoom, an
   await expect(hint).toBeHidden({ timeout: 4_000 });
   await expect(scaleOf(page)).toHaveText(scale);
 
-  await test.step("with Ctrl it zooms, and the hint goes at once", async () => {
+  await test.step("Ctrl and the wheel zoom and hide the hint", async () => {
     const scrolled = await page.evaluate(() => scrollY);
     await page.mouse.wheel(0, -10);
     await expect(hint).toBeVisible();

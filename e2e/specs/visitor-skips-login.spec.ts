@@ -1,23 +1,25 @@
 import { expect, test } from "../fixtures.ts";
 import { chooseInMenu, openMenu, skip, topic } from "../visitor.ts";
 
-test("a visitor skips login and finds the way to the programme", async ({ page }) => {
-  await skip(page);
-  await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Programme/ })
-    .click();
+test(
+  "a visitor skips login and finds the way to the programme",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await skip(page);
+    await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Programme/ })
+      .click();
 
-  await expect(page).toHaveURL("/panels");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Programme");
-  // Beside the number of the day there may be that of what runs now.
-  await expect(page.getByText(/^\d+ events$/).first()).toBeVisible();
-});
+    await expect(page).toHaveURL("/panels");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Programme");
+    // The number of running sessions may appear beside the number of the day.
+    await expect(page.getByText(/^\d+ sessions$/).first()).toBeVisible();
+  },
+);
 
-test("a visitor whose browser blocks storage gets to the programme all the same", async ({
-  page,
-}) => {
+test("a visitor whose browser blocks storage reaches the programme", async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException("Access is denied for this document.", "SecurityError");

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import type { View, ViewsOfFeature } from "../view.ts";
 
-/** Phones tell of the apps first, once a device. */
-const passNotice = async (page: Page) => {
-  const goOn = page.getByRole("button", { name: /^(Continue in|Kontynuuj w)/ });
-  if (await goOn.isVisible()) await goOn.click();
+/** Phones show the notice about the apps once per device. */
+const dismissAppNotice = async (page: Page) => {
+  const continueButton = page.getByRole("button", { name: /^(Continue in|Kontynuuj w)/ });
+  if (await continueButton.isVisible()) await continueButton.click();
 };
 
-/** A conversation that is open, and what is then opened in it. */
+/** An open conversation, and an action that opens something in it. */
 const conversationWith = (
   name: string,
   who: RegExp,
@@ -16,7 +16,7 @@ const conversationWith = (
   name,
   address: "/chat",
   open: async (page) => {
-    await passNotice(page);
+    await dismissAppNotice(page);
     await page.getByRole("link", { name: who }).click();
     await expect(page.getByRole("heading", { level: 2, name: who })).toBeVisible();
     await then?.(page);
@@ -24,13 +24,13 @@ const conversationWith = (
 });
 
 const openPicture = async (page: Page) => {
-  // Pictures are pressed to be enlarged; the only other button is before all messages.
+  // A click enlarges a picture; the only other button precedes all messages.
   await page.getByRole("log").getByRole("button").last().click();
   await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
 };
 
 const openReport = async (page: Page) => {
-  await page.getByRole("button", { name: /^(More about|Więcej o)/ }).click();
+  await page.getByRole("button", { name: /^(Conversation options|Opcje rozmowy)$/ }).click();
   await page.getByRole("button", { name: /^(Report|Zgłoś)$/ }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 };
@@ -48,8 +48,8 @@ export const chatViews: ViewsOfFeature = {
       name: "write-to",
       address: "/chat",
       open: async (page) => {
-        await passNotice(page);
-        await page.getByRole("button", { name: /^(Write to somebody|Napisz do kogoś)$/ }).click();
+        await dismissAppNotice(page);
+        await page.getByRole("button", { name: /^(Write to someone|Napisz do kogoś)$/ }).click();
         await expect(page.getByRole("dialog")).toBeVisible();
       },
     },

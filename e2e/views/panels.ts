@@ -48,7 +48,7 @@ export const panelsViews: ViewsOfFeature = {
     { name: "my-agenda", address: "/panels?tab=mine" },
     { name: "panel-details", address: "/panels?search=vukasinovic", open: openDetails },
   ],
-  lost: [
+  offline: [
     {
       name: "programme-lost",
       address: "/buildings",

@@ -2,18 +2,18 @@ import { clientsClaim } from "workbox-core";
 import { PrecacheController, type PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
-import { DESK_CACHE, isAsset, isForDesk } from "../src/lib/worker-rules.ts";
+import { CHECK_IN_CACHE, isAsset, isCheckInRequest } from "../src/lib/worker-rules.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** All that the office consists of, and its page; written by the build. */
-  filesOfBuild: PrecacheEntry[];
+  /** Build files and the page of the office; the build injects the list. */
+  buildFiles: PrecacheEntry[];
 };
 
-/** How long an answer may be on its way before the one that is kept is taken. */
-const LINE_IS_LOST_SECONDS = 5;
+/** Network timeout before the worker serves the cached response. */
+const NETWORK_TIMEOUT_SECONDS = 5;
 
 const build = new PrecacheController();
-build.addToCacheList(self.filesOfBuild);
+build.addToCacheList(self.buildFiles);
 const { cacheName } = build.strategy;
 
 self.addEventListener("install", (event) => void build.install(event));
@@ -21,14 +21,14 @@ self.addEventListener("activate", (event) => void build.activate(event));
 void self.skipWaiting();
 clientsClaim();
 
-const openKept = build.createHandlerBoundToURL("/office");
+const openCached = build.createHandlerBoundToURL("/office");
 registerRoute(
   new NavigationRoute(async (options) => {
     try {
       return await fetch(options.request);
     } catch {
-      // There is no line: what is kept opens, and says so itself.
-      return openKept(options);
+      // The page shows by itself that it is offline.
+      return openCached(options);
     }
   }),
 );
@@ -39,8 +39,8 @@ registerRoute(
     (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request),
 );
 
-/** Deleted by the office when a session ends. */
+/** The office deletes this cache when the session ends. */
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isForDesk(url),
-  new NetworkFirst({ cacheName: DESK_CACHE, networkTimeoutSeconds: LINE_IS_LOST_SECONDS }),
+  ({ url, sameOrigin }) => sameOrigin && isCheckInRequest(url),
+  new NetworkFirst({ cacheName: CHECK_IN_CACHE, networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS }),
 );

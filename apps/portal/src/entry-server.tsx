@@ -1,11 +1,16 @@
 import { createMemoryHistory } from "@tanstack/react-router";
-import type { Query } from "@tanstack/react-query";
+import { defaultShouldDehydrateQuery, dehydrate, type Query } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { App } from "./app/App.tsx";
 import { createPortalRouter } from "./app/router.tsx";
-import { chooseDrawing } from "./choose-drawing.ts";
-import { type Answer, type DrawnOf, type SizeName, takeUp } from "./lib/first-drawing.ts";
+import { selectServerRender } from "./select-server-render.ts";
+import {
+  type RenderedFrom,
+  type RenderState,
+  type SizeName,
+  setRenderState,
+} from "./lib/server-render.ts";
 import { startI18n } from "./lib/i18n.ts";
 import { queryClient } from "./lib/queries.ts";
 import { DEFAULT_LANGUAGE } from "@foyer/contract/constants";
@@ -13,107 +18,92 @@ import { SESSION_STORAGE_KEY } from "./lib/session-key.ts";
 import { THEME_STORAGE_KEY } from "./lib/theme.ts";
 import { updateSession } from "./lib/session.ts";
 
-/** How often a page may ask for more because of what it was answered. */
+/** Maximum number of rounds in which loaded data leads to further queries. */
 const MAX_ROUNDS = 5;
 
-/** The shared file of `vite.config.ts` that each page's code is in: whose styles the page needs. */
-const FILES: Readonly<Record<string, string>> = {
-  "/": "landing",
-  "/panels": "programme",
-  "/panels/details/$id": "programme",
-  "/partners": "people",
-  "/partners/details/$id": "people",
-  "/cultural-events": "conference",
-  "/information": "news",
-  "/buildings": "conference",
-  "/map": "conference",
-  "/terms": "legal",
-  "/privacy": "legal",
-  "/login": "account",
-};
+/** Number of characters; larger data would delay code and fonts on a slow connection. */
+const MAX_DATA_LENGTH = 20_000;
 
-/** In characters; a larger answer would keep code and fonts waiting on a thin line. */
-const MAX_ANSWER = 20_000;
-
-/** What React writes where a component has failed, for the browser to try again. */
+/** React writes this marker where a component failed, so that the browser retries it. */
 const FAILED_PART = "<!--$!-->";
 
-/** Which page to draw, and for whom. */
-export type ToDraw = Omit<DrawnOf, "answers" | "awaited"> & {
+export type RenderInput = RenderState & {
   /** Path and query. */
   readonly url: string;
 };
 
-/** Asks a call in nobody's name. @returns undefined where there is no such thing */
-export type Ask = (path: string, query: Record<string, unknown>) => Promise<unknown>;
+/**
+ * Fetches a path of the API without a token.
+ * @returns undefined if there is no such record
+ */
+export type FetchPath = (path: string, query: Record<string, unknown>) => Promise<unknown>;
 
-export type Drawing = {
+export type RenderedPage = {
   readonly html: Record<SizeName, string>;
-  readonly of: DrawnOf;
-  /** By the name that the build knows it by. */
-  readonly file: string;
+  readonly from: RenderedFrom;
 };
 
-/** The script that chooses among the drawings of a page in the browser. */
-export const choice = `(${chooseDrawing.toString()})(${[SESSION_STORAGE_KEY, THEME_STORAGE_KEY, DEFAULT_LANGUAGE].map((text) => JSON.stringify(text)).join()})`;
+/** Inline script that selects the rendering for the browser. */
+export const selectionScript = `(${selectServerRender.toString()})(${[SESSION_STORAGE_KEY, THEME_STORAGE_KEY, DEFAULT_LANGUAGE].map((text) => JSON.stringify(text)).join()})`;
 
-export { setFirstCleaner } from "./ui/clean-at-first.ts";
+export { setServerSanitiser } from "./ui/sanitise-on-server.ts";
 
-let before: Promise<unknown> = Promise.resolve();
+let previous: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a page of the portal as it is to a visitor who has not touched anything. Session, texts and cache are one for
- * the whole portal, so drawings wait for one another.
- * @throws Error when a component fails, or what `ask` throws
+ * Renders a page of the portal for an anonymous visitor. Session, texts and cache are global, so renderings
+ * run one after another.
+ * @throws Error if a component fails; errors of `fetchPath`
  */
-export const draw = (page: ToDraw, ask: Ask): Promise<Drawing> => {
-  const drawing = before.then(() => drawNow(page, ask));
-  before = drawing.catch(() => {});
-  return drawing;
+export const renderPage = (page: RenderInput, fetchPath: FetchPath): Promise<RenderedPage> => {
+  const rendering = previous.then(() => renderNow(page, fetchPath));
+  previous = rendering.catch(() => {});
+  return rendering;
 };
 
-const drawNow = async ({ url, ...drawnFor }: ToDraw, ask: Ask): Promise<Drawing> => {
-  const { conference, language, profile } = drawnFor;
+const renderNow = async (
+  { url, ...renderState }: RenderInput,
+  fetchPath: FetchPath,
+): Promise<RenderedPage> => {
+  const { conference, language, profile } = renderState;
   updateSession({ token: null, conference, language, profile });
   await startI18n();
   const history = createMemoryHistory({ initialEntries: [url] });
   const router = createPortalRouter({ history, scrollRestoration: false });
   await router.load();
-  const file = FILES[router.state.matches.at(-1)?.fullPath ?? ""];
-  if (file === undefined) throw new Error(`The page ${url} is not one that is drawn`);
-  const drawAt = (size: SizeName, of: DrawnOf) => {
-    takeUp(size, of);
+  const renderAt = (size: SizeName) => {
+    setRenderState(size, renderState);
     const html = renderToString(
       <StrictMode>
         <App router={router} />
       </StrictMode>,
     );
-    if (html.includes(FAILED_PART)) throw new Error(`A part of the page ${url} cannot be drawn`);
+    if (html.includes(FAILED_PART))
+      throw new Error(`A component of the page ${url} failed to render`);
     return html;
   };
-  const answers: Answer[] = [];
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   try {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const of: DrawnOf = { ...drawnFor, answers: [...answers], awaited: [] };
-      const listNew = () => listWanted().filter(({ queryHash }) => !asked.has(queryHash));
-      // A desk shows more, and so asks for more.
-      const wide = drawAt("wide", of);
-      const phone = listNew().length === 0 ? drawAt("phone", of) : "";
-      const wanted = listNew();
-      if (wanted.length === 0) return { html: { phone, wide }, of: leaveOutLarge(of), file };
-      for (const { queryHash } of wanted) asked.add(queryHash);
-      const given = await Promise.all(wanted.map((query) => answer(query, ask)));
-      answers.push(...given.filter(([, data]) => data !== undefined));
+      const listMissing = () =>
+        listMissingQueries().filter(({ queryHash }) => !requested.has(queryHash));
+      // A desktop shows more, so it requests more.
+      const wide = renderAt("wide");
+      const phone = listMissing().length === 0 ? renderAt("phone") : "";
+      const missing = listMissing();
+      if (missing.length === 0)
+        return { html: { phone, wide }, from: { ...renderState, ...dehydrateQueries() } };
+      for (const { queryHash } of missing) requested.add(queryHash);
+      await Promise.all(missing.map((query) => fetchQuery(query, fetchPath, renderState.now)));
     }
-    throw new Error(`The page ${url} asks for more and more`);
+    throw new Error(`The page ${url} still has missing queries after ${MAX_ROUNDS} rounds`);
   } finally {
     queryClient.clear();
   }
 };
 
-/** What the page asked the cache for and has not got; a list that is read page by page comes with the data. */
-const listWanted = (): Query[] =>
+/** Queries of the page without data; paged lists come with the first request. */
+const listMissingQueries = (): Query[] =>
   queryClient
     .getQueryCache()
     .getAll()
@@ -122,16 +112,21 @@ const listWanted = (): Query[] =>
       return state.data === undefined && enabled !== false && behavior === undefined;
     });
 
-const leaveOutLarge = (of: DrawnOf): DrawnOf => {
-  const isLarge = ([, data]: Answer) => JSON.stringify(data).length > MAX_ANSWER;
-  return {
-    ...of,
-    answers: of.answers.filter((one) => !isLarge(one)),
-    awaited: of.answers.filter(isLarge).map(([key]) => key),
-  };
-};
+const isLarge = ({ state }: Query) => JSON.stringify(state.data).length > MAX_DATA_LENGTH;
 
-const answer = async ({ queryKey }: Query, ask: Ask): Promise<Answer> => {
+const dehydrateQueries = (): Pick<RenderedFrom, "queries" | "pendingKeys"> => ({
+  queries: dehydrate(queryClient, {
+    shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && !isLarge(query),
+  }),
+  pendingKeys: queryClient
+    .getQueryCache()
+    .getAll()
+    .filter((query) => defaultShouldDehydrateQuery(query) && isLarge(query))
+    .map(({ queryKey }) => queryKey),
+});
+
+const fetchQuery = async ({ queryKey }: Query, fetchPath: FetchPath, updatedAt: number) => {
   const [path, , query] = queryKey as [string, unknown, Record<string, unknown>];
-  return [queryKey, await ask(path, query)];
+  const data = await fetchPath(path, query);
+  if (data !== undefined) queryClient.setQueryData(queryKey, data, { updatedAt });
 };

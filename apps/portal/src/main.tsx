@@ -1,50 +1,54 @@
 import "@foyer/ui/theme/index.css";
 import "./ui/splash.css";
 import { prefetchFirstView } from "./app/prefetch.ts";
+import { acceptLinkLanguage } from "./lib/accept-link-language.ts";
 import { applyTheme } from "./lib/theme.ts";
 import { showStartFailure } from "./app/start-failure.ts";
 import { getPreview } from "./lib/preview.ts";
-import type { Drawn, SizeName } from "./lib/first-drawing.ts";
+import type { ServerRender, SizeName } from "./lib/server-render.ts";
 
 applyTheme();
+acceptLinkLanguage();
 
-const PAINTED_AFTER_MS = 200;
+const PAINT_TIMEOUT_MS = 200;
 
-/** What the server has drawn, and of what. */
-const findDrawn = (container: HTMLElement | null): Drawn | undefined => {
-  const size = container?.dataset["drawn"];
-  const of = document.getElementById("drawn-of")?.textContent;
-  return size === undefined || !of ? undefined : { size: size as SizeName, of: JSON.parse(of) };
+/** Reads size and data of the server-rendered page. */
+const findServerRender = (container: HTMLElement | null): ServerRender | undefined => {
+  const size = container?.dataset["rendered"];
+  const from = document.getElementById("rendered-from")?.textContent;
+  return size === undefined || !from
+    ? undefined
+    : { size: size as SizeName, from: JSON.parse(from) };
 };
 
 const root = document.getElementById("root");
 const isPreview = getPreview() !== null;
-// What the server has drawn is what everybody sees.
+// The server renders published content only.
 if (isPreview) root?.replaceChildren();
-const drawn = isPreview ? undefined : findDrawn(root);
-// Where the script in the page did not run.
+const serverRender = isPreview ? undefined : findServerRender(root);
+// The inline script did not run.
 if (root) root.hidden = false;
 
-/** What the server has drawn is painted before the code of the portal takes its time. */
+/** Lets the browser paint the server-rendered page before the portal's code occupies the main thread. */
 const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     // A page in the background is not painted.
-    setTimeout(resolve, PAINTED_AFTER_MS);
+    setTimeout(resolve, PAINT_TIMEOUT_MS);
   });
 
 const open = async () => {
   if (/^\/preview(?:\/|$)/.test(location.pathname)) {
-    const { takePreviewLink } = await import("./compositions/preview/take-preview-link.ts");
-    const next = takePreviewLink();
+    const { acceptPreviewLink } = await import("./compositions/preview/accept-preview-link.ts");
+    const next = acceptPreviewLink();
     if (next !== null) return location.replace(next);
   }
-  if (drawn) await afterPaint();
-  // The first file is small: it asks for the data of the first view before the code that draws it is there.
-  if (!isPreview) prefetchFirstView(drawn?.of);
+  if (serverRender) await afterPaint();
+  // This file is small, so it requests the data of the first view before the rendering code has loaded.
+  if (!isPreview) prefetchFirstView(serverRender?.from);
   const { start } = await import("./app/start.tsx");
-  await start(drawn);
+  await start(serverRender);
 };
 
-// Not awaited: the start imports modules of this very file, which would wait for itself.
+// Not awaited: the start code imports modules that are bundled into this file, so a top-level await would deadlock.
 open().catch(showStartFailure);

@@ -1,6 +1,6 @@
-import { NOT_OUR_PAGES } from "../src/lib/worker-rules.ts";
+import { NON_PORTAL_PATHS } from "../src/lib/worker-rules.ts";
 
-export const isPageOfPortal = ({ url }: WindowClient): boolean => {
+export const isPortalPage = ({ url }: WindowClient): boolean => {
   const { pathname } = new URL(url);
-  return !NOT_OUR_PAGES.some((pattern) => pattern.test(pathname));
+  return !NON_PORTAL_PATHS.some((pattern) => pattern.test(pathname));
 };

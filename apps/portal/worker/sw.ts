@@ -3,122 +3,125 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { PrecacheController, type PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
-import { tellPerson } from "./alerts.ts";
-import { isPageOfPortal } from "./pages.ts";
-import { keepPage } from "../src/lib/kept-pages.ts";
+import { listenForPush } from "./push.ts";
+import { isPortalPage } from "./pages.ts";
+import { cachePage } from "../src/lib/cached-pages.ts";
+import { type ClientContext, serverRenderedAddress } from "../src/lib/server-rendered-address.ts";
 import {
-  drawnAddressOf,
   isAsset,
-  isForAll,
+  isPublic,
   isPictureFile,
-  isPictureThatChanges,
-  mayBeKept,
-  NOT_OUR_PAGES,
+  isMutablePicture,
+  isCacheable,
+  NON_PORTAL_PATHS,
   PAGES_CACHE,
   PEOPLE_CACHE,
   PICTURES_CACHE,
   PREVIEW_PAGE,
-  READER_ADDRESS,
-  READER_CACHE,
-  type Reader,
+  CLIENT_CONTEXT_ADDRESS,
+  CLIENT_CONTEXT_CACHE,
 } from "../src/lib/worker-rules.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** All that the build consists of, and the page; written by the build. */
-  filesOfBuild: PrecacheEntry[];
+  /** Files of the build and the shell page; the build injects the list. */
+  buildFiles: PrecacheEntry[];
 };
 
 const DAY_SECONDS = 86_400;
-/** How long, in milliseconds, a page may be on its way before one that is kept opens. */
-const DRAWN_WITHIN_MS = 1_000;
-/** How long a picture may be on its way before the one that is kept is shown. */
-const LINE_IS_LOST_SECONDS = 5;
+/** Time in milliseconds after which a cached page replaces a slow response. */
+const PAGE_TIMEOUT_MS = 1_000;
+/** Time after which a cached picture replaces a slow response. */
+const NETWORK_TIMEOUT_SECONDS = 5;
 
 const build = new PrecacheController();
-build.addToCacheList(self.filesOfBuild);
+build.addToCacheList(self.buildFiles);
 const { cacheName } = build.strategy;
 
 self.addEventListener("install", (event) => void build.install(event));
 
-// A new version takes over at once: pages that are opened from now on are of it. Those that are open
-// stay as they are, and find the rest of their own code, which is kept as long as any page is.
+// A new version takes over immediately and serves pages opened from now on. Open pages stay unchanged and
+// still find their own code, which stays cached until they close.
 void self.skipWaiting();
 clientsClaim();
 
-/** Drops the files of former versions, once no page can need them and no newer ones are on their way. */
-const dropFormerBuilds = async (event: ExtendableEvent) => {
+/** Deletes the files of former versions once no page needs them and no newer version is being installed. */
+const deleteOldBuilds = async (event: ExtendableEvent) => {
   const { installing, waiting } = self.registration;
   const pages = await self.clients.matchAll({ type: "window" });
-  if (installing || waiting || pages.some(isPageOfPortal)) return;
+  if (installing || waiting || pages.some(isPortalPage)) return;
   await build.activate(event);
 };
 
 const openShell = build.createHandlerBoundToURL("/shell");
 
-const readDrawnAddress = async (url: URL) => {
-  const answer = await caches.match(READER_ADDRESS, { cacheName: READER_CACHE });
-  return answer && drawnAddressOf(url, (await answer.json()) as Reader);
+const findServerRenderedAddress = async (url: URL) => {
+  const response = await caches.match(CLIENT_CONTEXT_ADDRESS, { cacheName: CLIENT_CONTEXT_CACHE });
+  return response && serverRenderedAddress(url, (await response.json()) as ClientContext);
 };
 
-/** A page with its words: as the server has it, if that comes at once, or as it had it last. */
-const findDrawnPage = async (url: URL, event: ExtendableEvent): Promise<Response | undefined> => {
-  const address = await readDrawnAddress(url);
+/** Returns the server-rendered page: a fast response of the server, or the cached page. */
+const findServerRenderedPage = async (
+  url: URL,
+  event: ExtendableEvent,
+): Promise<Response | undefined> => {
+  const address = await findServerRenderedAddress(url);
   if (address === undefined) return undefined;
-  const late = new Promise<undefined>((resolve) =>
-    setTimeout(() => resolve(undefined), DRAWN_WITHIN_MS),
+  const timeout = new Promise<undefined>((resolve) =>
+    setTimeout(() => resolve(undefined), PAGE_TIMEOUT_MS),
   );
-  const asked = fetch(address).catch(() => undefined);
-  const keep = (answer: Response | undefined) => answer && keepPage(address, answer.clone());
-  // Without room on the device the page is shown, and not kept.
-  event.waitUntil(asked.then(keep).catch(() => undefined));
-  const answer = await Promise.race([asked, late]);
-  if (answer?.ok) return answer;
+  const request = fetch(address).catch(() => undefined);
+  const store = (response: Response | undefined) =>
+    response && cachePage(address, response.clone());
+  // Without storage the page is shown but not cached.
+  event.waitUntil(request.then(store).catch(() => undefined));
+  const response = await Promise.race([request, timeout]);
+  if (response?.ok) return response;
   return caches.match(address, { cacheName: PAGES_CACHE, ignoreVary: true });
 };
 
-// What former versions have drawn names their files.
+// Pages of former versions reference former files.
 self.addEventListener("activate", (event) => event.waitUntil(caches.delete(PAGES_CACHE)));
 
 registerRoute(
   new NavigationRoute(
     async (options) => {
-      options.event.waitUntil(dropFormerBuilds(options.event));
-      return (await findDrawnPage(options.url, options.event)) ?? openShell(options);
+      options.event.waitUntil(deleteOldBuilds(options.event));
+      return (await findServerRenderedPage(options.url, options.event)) ?? openShell(options);
     },
-    { denylist: [...NOT_OUR_PAGES, PREVIEW_PAGE] },
+    { denylist: [...NON_PORTAL_PATHS, PREVIEW_PAGE] },
   ),
 );
 
-/** The code, styles and fonts of this version, and of the one that an open page is of. */
+/** Code, styles and fonts of this version and of versions with open pages. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isAsset(url),
   async ({ request }) =>
     (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request),
 );
 
-/** The file of an id never changes. What only some may see is not kept. */
+/** The file of an id never changes. Restricted files are not cached. */
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && isPictureFile(request, url),
   new CacheFirst({
     cacheName: PICTURES_CACHE,
     plugins: [
-      { cacheWillUpdate: async ({ response }) => (isForAll(response) ? response : null) },
+      { cacheWillUpdate: async ({ response }) => (isPublic(response) ? response : null) },
       new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * DAY_SECONDS }),
     ],
   }),
 );
 
-/** Deleted by the portal when somebody logs out. */
+/** The portal deletes this cache at log-out. */
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && isPictureThatChanges(request, url),
+  ({ request, url, sameOrigin }) => sameOrigin && isMutablePicture(request, url),
   new NetworkFirst({
     cacheName: PEOPLE_CACHE,
-    networkTimeoutSeconds: LINE_IS_LOST_SECONDS,
+    networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
     plugins: [
-      { cacheWillUpdate: async ({ response }) => (mayBeKept(response) ? response : null) },
+      { cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null) },
       new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 7 * DAY_SECONDS }),
     ],
   }),
 );
 
-tellPerson();
+listenForPush();

@@ -10,17 +10,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
 import { linkIn } from "./testing/emails.ts";
 import { emptyRedis } from "./testing/empty-redis.ts";
-import { type Running, runScript } from "./testing/processes.ts";
+import { type RunningProcess, runScript } from "./testing/processes.ts";
 
 const TEST_LIMIT_MS = 150_000;
-/** How soon the work of a process that is gone must be done by another one. */
+/** Time limit for another process to take over the work of a killed one. */
 const TAKEOVER_LIMIT_MS = 30_000;
-/** With the time that jobs are given, more than a server may take to end. */
-const SLOW_ANSWER_MS = 6_000;
+/** Shorter than the time in which pending responses are completed at the end. */
+const SLOW_RESPONSE_MS = 4_000;
 
-/** What the mail server does with an e-mail that it has read to its end. */
-let treat: "take" | "keep waiting" | "take and hang up";
-const read: Buffer[] = [];
+/** Behaviour of the mail server after it has read an e-mail. */
+let behaviour: "accept" | "wait" | "accept and disconnect";
+const received: Buffer[] = [];
 const sockets = new Set<Socket>();
 
 const smtp = new SMTPServer({
@@ -30,9 +30,9 @@ const smtp = new SMTPServer({
     const chunks: Buffer[] = [];
     stream.on("data", (chunk: Buffer) => chunks.push(chunk));
     stream.on("end", () => {
-      read.push(Buffer.concat(chunks));
-      if (treat === "take") callback();
-      if (treat === "take and hang up") for (const socket of sockets) socket.destroy();
+      received.push(Buffer.concat(chunks));
+      if (behaviour === "accept") callback();
+      if (behaviour === "accept and disconnect") for (const socket of sockets) socket.destroy();
     });
   },
 });
@@ -41,13 +41,13 @@ smtp.server.on("connection", (socket: Socket) => {
   socket.on("close", () => sockets.delete(socket));
 });
 smtp.on("error", () => {
-  // The server hears of every connection that this file cuts.
+  // The server emits an error for every connection that this file cuts.
 });
 
 let folder: string;
 let database: TestDatabase;
 let redisUrl: string;
-const running: Running[] = [];
+const running: RunningProcess[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "foyer-emails-"));
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterEach(() => {
   for (const { child } of running) if (child.exitCode === null) child.kill("SIGKILL");
   for (const socket of sockets) socket.destroy();
-  read.length = 0;
+  received.length = 0;
 });
 afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
@@ -66,7 +66,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the server, the first one with the demo, and gives it with a function that posts to its calls. */
+/** Starts the server, the first time with the demo. Returns it with a function that posts to its API. */
 const start = async () => {
   const { port } = smtp.server.address() as AddressInfo;
   const server = runScript("main.ts", {
@@ -79,7 +79,7 @@ const start = async () => {
     JWT_SECRET: "x".repeat(32),
   });
   running.push(server);
-  const [, address] = await server.says(/Foyer is ready at (http:\S+)/);
+  const [, address] = await server.waitForOutput(/Foyer is ready at (http:\S+)/);
   const post = (path: string, body: object) =>
     fetch(`${address}/api/auth/${path}`, {
       method: "POST",
@@ -89,38 +89,38 @@ const start = async () => {
   return { server, post };
 };
 
-const countWaiting = (): Promise<number> =>
+const countLockWaits = (): Promise<number> =>
   database.db.$count(
     sql`pg_stat_activity`,
     sql`datname = current_database() and wait_event_type = 'Lock'`,
   );
 
-/** The e-mails to somebody of the demo that the mail server has read, as soon as there are so many. */
+/** Waits until the mail server has read a number of e-mails to a demo user, and returns them. */
 const waitForEmails = (username: string, count: number): Promise<Email[]> =>
   vi.waitFor(
     async () => {
-      const emails = await Promise.all(read.map((source) => PostalMime.parse(source)));
-      const found = emails.filter(({ to }) => to?.[0]?.address?.startsWith(`${username}@`));
-      expect(found.length).toBeGreaterThanOrEqual(count);
-      return found;
+      const emails = await Promise.all(received.map((source) => PostalMime.parse(source)));
+      const matches = emails.filter(({ to }) => to?.[0]?.address?.startsWith(`${username}@`));
+      expect(matches.length).toBeGreaterThanOrEqual(count);
+      return matches;
     },
     { timeout: TAKEOVER_LIMIT_MS, interval: 100 },
   );
 
-describe("an e-mail that a slow mail server holds up", () => {
+describe("an e-mail that a slow mail server delays", () => {
   it.each([
     ["SIGTERM", "anna", 0],
     ["SIGKILL", "maria", null],
   ] as const)(
-    "does not keep the server from ending at %s, and is sent soon after the next start",
+    "does not delay the end of the server at %s, and is sent after the next start",
     async (signal, username, code) => {
-      treat = "keep waiting";
+      behaviour = "wait";
       const first = await start();
       expect((await first.post("forgotPassword", { username })).status).toBe(200);
       await waitForEmails(username, 1);
       first.server.child.kill(signal);
-      expect(await first.server.ends()).toBe(code);
-      treat = "take";
+      expect(await first.server.waitForExit()).toBe(code);
+      behaviour = "accept";
       await start();
       await waitForEmails(username, 2);
     },
@@ -128,37 +128,39 @@ describe("an e-mail that a slow mail server holds up", () => {
   );
 
   it(
-    "does not keep it from ending either while an answer is slow, which is given",
+    "does not delay the end after a slow response, which is completed",
     async () => {
-      treat = "keep waiting";
+      behaviour = "wait";
       const { server, post } = await start();
       await post("forgotPassword", { username: "stand" });
       await waitForEmails("stand", 1);
-      const held = await database.db.transaction(async (tx) => {
+      const result = await database.db.transaction(async (tx) => {
         await tx.execute(sql`lock table account in access exclusive mode`);
-        const asked = post("token", { username: "stand", password: "foyer" });
-        await vi.waitFor(async () => expect(await countWaiting()).toBe(1), TAKEOVER_LIMIT_MS);
+        const pendingLogin = post("token", { username: "stand", password: "foyer" });
+        await vi.waitFor(async () => expect(await countLockWaits()).toBe(1), TAKEOVER_LIMIT_MS);
         server.child.kill("SIGTERM");
-        await sleep(SLOW_ANSWER_MS);
-        return { asked };
+        await sleep(SLOW_RESPONSE_MS);
+        return { pendingLogin };
       });
-      expect((await held.asked).status).toBe(200);
-      expect(await server.ends()).toBe(0);
+      expect((await result.pendingLogin).status).toBe(200);
+      expect(await server.waitForExit()).toBe(0);
     },
     TEST_LIMIT_MS,
   );
 });
 
-describe("an e-mail that was taken although sending it failed", () => {
+describe("an e-mail that the mail server received although sending failed", () => {
   it(
-    "comes again with the same link, which works once",
+    "is sent again with the same link, which works once",
     async () => {
-      treat = "take and hang up";
+      behaviour = "accept and disconnect";
       const { post } = await start();
       await post("forgotPassword", { username: "john" });
       await waitForEmails("john", 1);
-      treat = "take";
-      const links = (await waitForEmails("john", 2)).map(linkIn);
+      behaviour = "accept";
+      const emails = await waitForEmails("john", 2);
+      expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(1);
+      const links = emails.map(linkIn);
       const [first, last] = [links[0], links.at(-1)];
       expect(last?.href).toBe(first?.href);
       const reset = () =>

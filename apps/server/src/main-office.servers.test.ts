@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type MadeWebhook, officeRoutes, type Run } from "@foyer/contract/office/index";
+import { type CreatedWebhook, officeRoutes, type Run } from "@foyer/contract/office/index";
 import { count } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { hotel, webhookDelivery } from "./db/schema/index.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
 import { emptyRedis } from "./testing/empty-redis.ts";
-import { type Running, runScript } from "./testing/processes.ts";
+import { type RunningProcess, runScript } from "./testing/processes.ts";
 import { openWebhookReceiver } from "./testing/webhook-receiver.ts";
 
 const TEST_LIMIT_MS = 150_000;
-/** How soon a server that starts goes on with a run of one that is gone. */
+/** Time limit for a starting server to continue a run of a killed one. */
 const TAKEOVER_LIMIT_MS = 90_000;
 /** Enough for a run of many batches. */
 const ROWS = 3_000;
@@ -20,7 +20,7 @@ const LIST = "/api/office/editions/2026-1/hotels";
 let folder: string;
 let database: TestDatabase;
 let redisUrl: string;
-const running: Running[] = [];
+const running: RunningProcess[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "foyer-imports-"));
@@ -33,7 +33,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the server, the first one with the demo. @returns it, with what asks its office as the demo's organiser */
+/**
+ * Starts the server, the first time with the demo.
+ * @returns it, with a function that sends office requests as the demo's organiser
+ */
 const start = async () => {
   const server = runScript("main.ts", {
     WEBHOOKS_PRIVATE: "1",
@@ -45,7 +48,7 @@ const start = async () => {
     JWT_SECRET: "x".repeat(32),
   });
   running.push(server);
-  const [, origin = ""] = await server.says(/Foyer is ready at (http:\S+)/);
+  const [, origin = ""] = await server.waitForOutput(/Foyer is ready at (http:\S+)/);
   const headers = { origin, "content-type": "application/json" };
   const login = await fetch(`${origin}/api/office/session`, {
     method: "POST",
@@ -53,7 +56,7 @@ const start = async () => {
     body: JSON.stringify({ username: "organiser", password: "foyer" }),
   });
   const [cookie = ""] = (login.headers.get("set-cookie") ?? "").split(";");
-  const ask = async <Answer>(path: string, body?: object | FormData): Promise<Answer> => {
+  const request = async <Body>(path: string, body?: object | FormData): Promise<Body> => {
     const isForm = body instanceof FormData;
     const response = await fetch(`${origin}${path}`, {
       method: body ? "POST" : "GET",
@@ -61,69 +64,69 @@ const start = async () => {
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
     expect(response.ok, await response.clone().text()).toBe(true);
-    return (await response.json()) as Answer;
+    return (await response.json()) as Body;
   };
-  return { server, ask };
+  return { server, request };
 };
 
 const runOf = (id: string) => `/api${officeRoutes.runs.get.path.replace("{id}", id)}`;
 
 it(
-  "goes on with an import where a server was killed in the middle of it, and doubles nothing",
+  "continues an import after the server was killed during it, without duplicates",
   async () => {
     const first = await start();
     const [before] = await database.db.select({ count: count() }).from(hotel);
     const rows = Array.from({ length: ROWS }, (_row, index) => `Imported ${index}`);
     const form = new FormData();
     form.append("file", new File([["name_pl", ...rows].join("\n")], "hotels.csv"));
-    const { id } = await first.ask<Run>(`${LIST}/import`, form);
-    await first.ask<Run>(`${runOf(id)}/apply`, {});
+    const { id } = await first.request<Run>(`${LIST}/import`, form);
+    await first.request<Run>(`${runOf(id)}/apply`, {});
     await vi.waitFor(
-      async () => expect((await first.ask<Run>(runOf(id))).done).toBeGreaterThan(0),
+      async () => expect((await first.request<Run>(runOf(id))).done).toBeGreaterThan(0),
       { timeout: TAKEOVER_LIMIT_MS, interval: 20 },
     );
     first.server.child.kill("SIGKILL");
-    await first.server.ends();
-    const [between] = await database.db.select({ count: count() }).from(hotel);
-    expect(between?.count).toBeLessThan((before?.count ?? 0) + ROWS);
+    await first.server.waitForExit();
+    const [partial] = await database.db.select({ count: count() }).from(hotel);
+    expect(partial?.count).toBeLessThan((before?.count ?? 0) + ROWS);
 
     const second = await start();
     const run = await vi.waitFor(
       async () => {
-        const read = await second.ask<Run>(runOf(id));
-        expect(read.state).toBe("done");
-        return read;
+        const current = await second.request<Run>(runOf(id));
+        expect(current.state).toBe("done");
+        return current;
       },
       { timeout: TAKEOVER_LIMIT_MS, interval: 200 },
     );
     expect(run).toMatchObject({ done: ROWS, result: { added: ROWS } });
-    const named = await database.db.selectDistinct({ text: hotel.text }).from(hotel);
+    const hotels = await database.db.selectDistinct({ text: hotel.text }).from(hotel);
     const [after] = await database.db.select({ count: count() }).from(hotel);
     expect(after?.count).toBe((before?.count ?? 0) + ROWS);
-    expect(named.filter(({ text }) => text.pl?.name.startsWith("Imported "))).toHaveLength(ROWS);
+    expect(hotels.filter(({ text }) => text.pl?.name.startsWith("Imported "))).toHaveLength(ROWS);
   },
   TEST_LIMIT_MS,
 );
 
 it(
-  "tells a webhook everything under one id each where a server was killed while it told it",
+  "delivers every change under a single id after the server was killed during deliveries",
   async () => {
-    const program = await openWebhookReceiver();
+    const receiver = await openWebhookReceiver();
     const first = await start();
     const edition = "/api/office/editions/2026-1";
-    const body = { address: program.address, resources: ["trades"] };
-    const { secret } = await first.ask<MadeWebhook>(`${edition}/webhooks`, body);
-    program.setSecret(secret);
-    program.hold();
+    const body = { url: receiver.url, resources: ["trades"] };
+    const { secret } = await first.request<CreatedWebhook>(`${edition}/webhooks`, body);
+    receiver.setSecret(secret);
+    receiver.withholdResponses();
     for (let number = 0; number < 20; number += 1) {
-      await first.ask(`${edition}/trades`, { name: { en: `Told ${number}` } });
+      await first.request(`${edition}/trades`, { name: { en: `Change ${number}` } });
     }
-    await vi.waitFor(() => expect(program.received.length).toBeGreaterThan(0), TAKEOVER_LIMIT_MS);
+    await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThan(0), TAKEOVER_LIMIT_MS);
     first.server.child.kill("SIGKILL");
-    await first.server.ends();
-    const underWay = program.received.map(({ id }) => id);
+    await first.server.waitForExit();
+    const unanswered = receiver.received.map(({ id }) => id);
 
-    program.hold(false);
+    receiver.withholdResponses(false);
     await start();
     const rows = await vi.waitFor(
       async () => {
@@ -133,10 +136,11 @@ it(
       },
       { timeout: TAKEOVER_LIMIT_MS, interval: 200 },
     );
-    const told = program.received.map(({ id }) => id);
-    expect(new Set(told)).toEqual(new Set(rows.map(({ id }) => id)));
-    for (const id of underWay) expect(told.filter((one) => one === id).length).toBeGreaterThan(1);
-    await program.close();
+    const delivered = receiver.received.map(({ id }) => id);
+    expect(new Set(delivered)).toEqual(new Set(rows.map(({ id }) => id)));
+    for (const id of unanswered)
+      expect(delivered.filter((deliveredId) => deliveredId === id).length).toBeGreaterThan(1);
+    await receiver.close();
   },
   TEST_LIMIT_MS,
 );

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { linkIn, readEmails } from "./testing/emails.ts";
-import { type Running, runScript } from "./testing/processes.ts";
+import { type RunningProcess, runScript } from "./testing/processes.ts";
 
 const TEST_LIMIT_MS = 90_000;
 
 let folder: string;
-const running: Running[] = [];
+const running: RunningProcess[] = [];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "foyer-main-"));
@@ -25,13 +25,13 @@ const start = (environment: Record<string, string> = {}) => {
   return started;
 };
 
-const portOf = async (server: Running): Promise<number> =>
-  Number((await server.says(/Foyer is ready at http:\/\/127\.0\.0\.1:(\d+)/))[1]);
+const portOf = async (server: RunningProcess): Promise<number> =>
+  Number((await server.waitForOutput(/Foyer is ready at http:\/\/127\.0\.0\.1:(\d+)/))[1]);
 
-// All on the folder in which the first has loaded the demo.
+// All tests use the folder into which the first one loads the demo.
 describe("the server as a process", () => {
   it(
-    "prints its address and the demo's logins, serves, and ends well when it is told to",
+    "prints its address and the demo's logins, serves requests, and exits with 0 on SIGTERM",
     async () => {
       const server = start({ FOYER_DEMO: "1" });
       const port = await portOf(server);
@@ -45,13 +45,13 @@ describe("the server as a process", () => {
       });
       expect(response.status).toBe(200);
       server.child.kill("SIGTERM");
-      expect(await server.ends()).toBe(0);
+      expect(await server.waitForExit()).toBe(0);
     },
     TEST_LIMIT_MS,
   );
 
   it(
-    "links to the free port that it took when an e-mail is written",
+    "uses its free port in the links of e-mails",
     async () => {
       const server = start();
       const port = await portOf(server);
@@ -60,7 +60,7 @@ describe("the server as a process", () => {
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ username: "anna" }),
       });
-      await server.says(/e-mail written to the outbox/);
+      await server.waitForOutput(/e-mail written to the outbox/);
       const [email] = await readEmails(join(folder, "outbox"));
       expect(linkIn(email ?? {}).origin).toBe(`http://127.0.0.1:${port}`);
     },
@@ -68,86 +68,86 @@ describe("the server as a process", () => {
   );
 
   it(
-    "finishes a request that is under way before it ends",
+    "completes a running request before it ends",
     async () => {
       const server = start();
       const port = await portOf(server);
       const body = JSON.stringify({ username: "anna", password: "foyer" });
       const socket = connect(port, "127.0.0.1");
-      let answer = "";
-      socket.on("data", (data) => (answer += String(data)));
+      let received = "";
+      socket.on("data", (data) => (received += String(data)));
       const closed = new Promise((resolve) => socket.on("close", resolve));
       socket.write(
         `POST /api/auth/token HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
       );
       await fetch(`http://127.0.0.1:${port}/healthz`);
       server.child.kill("SIGTERM");
-      await server.says(/"msg":"stopping"/);
+      await server.waitForOutput(/"msg":"stopping"/);
       await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
       socket.write(body.slice(5));
-      expect(await server.ends()).toBe(0);
+      expect(await server.waitForExit()).toBe(0);
       await closed;
-      expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
-      expect(answer).toContain('"token"');
+      expect(received).toMatch(/^HTTP\/1.1 200 OK/);
+      expect(received).toContain('"token"');
     },
     TEST_LIMIT_MS,
   );
 
   it(
-    "ends its connections with what has not changed, too",
+    "also closes its connections after a 304",
     async () => {
       const server = start();
       const port = await portOf(server);
       const path = "/api/public/panels/dates?year=2026&type=1";
       await fetch(`http://127.0.0.1:${port}${path}`);
       const socket = connect(port, "127.0.0.1");
-      let answer = "";
-      socket.on("data", (data) => (answer += String(data)));
+      let received = "";
+      socket.on("data", (data) => (received += String(data)));
       const closed = new Promise((resolve) => socket.on("close", resolve));
       socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\nif-none-match: *\r\n`);
       await fetch(`http://127.0.0.1:${port}/healthz`);
       server.child.kill("SIGTERM");
-      await server.says(/"msg":"stopping"/);
+      await server.waitForOutput(/"msg":"stopping"/);
       socket.write("\r\n");
-      expect(await server.ends()).toBe(0);
+      expect(await server.waitForExit()).toBe(0);
       await closed;
-      expect(answer).toMatch(/^HTTP\/1.1 304 .*\r\nconnection: close\r\n/is);
+      expect(received).toMatch(/^HTTP\/1.1 304 .*\r\nconnection: close\r\n/is);
     },
     TEST_LIMIT_MS,
   );
 
   it(
-    "ends well, and waits for no connection on which no whole request has come",
+    "exits with 0 without waiting for incomplete requests",
     async () => {
       const server = start();
       const port = await portOf(server);
-      const begun = [
+      const incompleteRequests = [
         "",
         "GET /heal",
         "POST /api/auth/token HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{",
       ];
-      const closed = begun.map((bytes) => {
+      const closed = incompleteRequests.map((bytes) => {
         const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
         socket.on("error", () => undefined).resume();
         return new Promise((resolve) => socket.on("close", resolve));
       });
       await fetch(`http://127.0.0.1:${port}/healthz`);
       server.child.kill("SIGTERM");
-      // Were it kept waiting, it would give up, and say so.
-      expect(await server.ends()).toBe(0);
+      // Otherwise the server would reach its time limit and exit with 1.
+      expect(await server.waitForExit()).toBe(0);
       await Promise.all(closed);
     },
     TEST_LIMIT_MS,
   );
 
   it(
-    "ends as well when it is told twice, as by Ctrl-C under npm",
+    "exits with 0 after two signals, as by Ctrl-C under npm",
     async () => {
       const server = start();
       await portOf(server);
       server.child.kill("SIGINT");
       server.child.kill("SIGINT");
-      expect(await server.ends()).toBe(0);
+      expect(await server.waitForExit()).toBe(0);
     },
     TEST_LIMIT_MS,
   );
@@ -156,19 +156,19 @@ describe("the server as a process", () => {
     [{ PORT: "eighty" }, "PORT is not a whole number. For example: PORT=3000"],
     [
       { LOG_LEVEL: "loud" },
-      "LOG_LEVEL is none of fatal, error, warn, info, debug, trace, silent. For example: LOG_LEVEL=info",
+      "LOG_LEVEL is not one of fatal, error, warn, info, debug, trace, silent. For example: LOG_LEVEL=info",
     ],
-    [{ DATA_DIR: import.meta.filename }, "which is no folder that can be made or written"],
-    [{ HOST: "192.0.2.1" }, "192.0.2.1 is no address of this machine. Check HOST."],
+    [{ DATA_DIR: import.meta.filename }, "a folder that cannot be created or written to"],
+    [{ HOST: "192.0.2.1" }, "192.0.2.1 is not an address of this machine. Check HOST."],
     [
       { DATABASE_URL: "postgres://u:hidden@127.0.0.1:1/forum", JWT_SECRET: "x".repeat(32) },
-      "The database forum at 127.0.0.1:1 cannot be opened: connect ECONNREFUSED 127.0.0.1:1.",
+      "Cannot connect to the database forum at 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1.",
     ],
   ])(
-    "stops at a wrong setting and says which, why and what works: %j",
+    "stops at an invalid setting with the error and an example: %j",
     async (environment, message) => {
       const server = start(environment);
-      expect(await server.ends()).toBe(1);
+      expect(await server.waitForExit()).toBe(1);
       expect(server.output()).toContain(message);
       expect(server.output()).not.toMatch(/\bat .+:\d+:\d+|hidden/);
     },

@@ -2,8 +2,8 @@ import { prepareNode } from "./prepare-node.ts";
 
 prepareNode();
 const { serve } = await import("./serve.ts");
-const { describeStartFailure } = await import("./app/describe-start.ts");
+const { startupFailureMessage } = await import("./app/startup-message.ts");
 serve().catch((error: unknown) => {
-  process.stderr.write(`${describeStartFailure(error)}\n`);
+  process.stderr.write(`${startupFailureMessage(error)}\n`);
   process.exit(1);
 });

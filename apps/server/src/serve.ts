@@ -10,13 +10,15 @@ import { openMailer } from "./lib/mail.ts";
 import { createPasswords } from "./lib/passwords.ts";
 import { openRedis } from "./lib/redis.ts";
 import { openStorage } from "./lib/storage.ts";
-import { describeStart } from "./app/describe-start.ts";
+import { startupMessage } from "./app/startup-message.ts";
 
 const SHUTDOWN_LIMIT_MS = 10_000;
-/** Connections that wait to be taken. A hall that comes at once fills the usual 511 while a core is busy. */
+/**
+ * Backlog of pending connections. A hall that connects at once fills the default of 511 while a core is busy.
+ */
 const BACKLOG = 4_096;
 
-/** Starts the server of this process's settings; it stops at SIGINT and SIGTERM. */
+/** Starts the server with the settings of this process. It stops on SIGINT and SIGTERM. */
 export const serve = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
@@ -32,21 +34,26 @@ export const serve = async (): Promise<void> => {
     clock: systemClock,
   });
 
+  const isDemo = await isDemoLoaded(database.db);
+
   const settings = {
     publicUrl: config.http.publicUrl,
     sessionSecret: config.session.secret,
     sessionDays: config.session.days,
     passwordMinLength: config.passwordMinLength,
+    isDemo,
     uploadsMaxBytes: config.uploadsMaxBytes,
+    cachedAccounts: config.cachedAccounts,
+    cacheMaxBytes: config.cacheMaxBytes,
     push: config.push,
-    webhooksMayBePrivate: config.webhooksMayBePrivate,
+    allowsPrivateWebhooks: config.allowsPrivateWebhooks,
     analytics: config.analytics,
     portalFolder: join(import.meta.dirname, "../../portal/dist"),
-    drawerFolder: join(import.meta.dirname, "../../portal/drawing/dist"),
+    rendererFolder: join(import.meta.dirname, "../../portal/ssr/dist"),
     officeFolder: join(import.meta.dirname, "../../office/dist"),
-    isMonitoredApart: config.monitoring !== null,
+    isMonitoredSeparately: config.monitoring !== null,
   };
-  const { app, monitoring, jobs, office } = await createApp({
+  const { app, monitoring, jobs, features } = await createApp({
     settings,
     database,
     storage,
@@ -58,14 +65,15 @@ export const serve = async (): Promise<void> => {
   });
   await jobs.start();
 
-  // Ctrl-C reaches the server twice: from the terminal, and from npm's script that started it.
+  // Ctrl-C reaches the server twice: from the terminal and from npm.
   let isStopping = false;
   const stop = async (signal: string) => {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    // At once, for either may take most of the time. What a request still queues, the next process does.
+    // Concurrent, because either can take most of the time. Jobs that a request still queues run in the next
+    // process.
     await Promise.all([app.close(), jobs.stop()]);
     await printer.close();
     redis?.destroy();
@@ -77,13 +85,11 @@ export const serve = async (): Promise<void> => {
   if (config.monitoring) await monitoring.listen(config.monitoring);
   const { port, host } = config.http;
   const address = await app.listen({ port, host, backlog: BACKLOG });
-  // Only now it is known which free port PORT=0 took; e-mails link to it.
+  // The free port of PORT=0 is known only now; e-mails contain it.
   settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${new URL(address).port}`);
-  const isDemo = await isDemoLoaded(database.db);
   const isEmbedded = config.database.kind === "embedded";
-  const setupToken = await office.sessions.findSetupToken();
+  const setup = await features.organisers.prepareSetupLink();
   const { publicUrl } = settings;
   const { dataDir } = config;
-  const setupUrl = setupToken && `${publicUrl}/office/setup?token=${setupToken}`;
-  process.stdout.write(describeStart({ address, isEmbedded, isDemo, dataDir, setupUrl }));
+  process.stdout.write(startupMessage({ address, publicUrl, isEmbedded, isDemo, dataDir, setup }));
 };

@@ -1,14 +1,14 @@
 import { Problem } from "@foyer/contract/problems";
 
 /**
- * A call that was refused; the message is empty where it was not the API that refused. Failures
- * without an answer stay the raw error of `fetch`.
+ * Error response of the API. The message is empty if the response did not come from the API. Network failures
+ * remain the raw error of `fetch`.
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
   readonly problem: Problem | undefined;
-  /** How long the server asks to wait before the next attempt. */
+  /** Retry delay requested by the server. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, message: string, problem?: Problem, retryAfterSeconds?: number) {
@@ -20,8 +20,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Turns a refusal into an error whose message may be shown to a person. Only the API's own words may,
- * which come as JSON: the page of a proxy or a gateway leaves the message empty.
+ * Converts an error response to an error whose message can be shown. Only JSON of the API provides a message;
+ * the HTML of a proxy or gateway does not.
  * @returns the error to throw
  */
 export const readRefusal = async (response: Response): Promise<ApiError> => {
@@ -44,7 +44,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The text to show: `Message`, else the errors line by line, else the title, else all there is. */
+/** The text to show: `Message`, else the errors line by line, else the title, else the whole body. */
 const messageOf = (body: unknown): string | undefined => {
   if (typeof body === "string") return body;
   if (typeof body !== "object" || body === null) return undefined;
@@ -57,3 +57,7 @@ const messageOf = (body: unknown): string | undefined => {
 };
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+/** True if a request ended without a response: a network failure or a timeout. */
+export const hasNoResponse = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");

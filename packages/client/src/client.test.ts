@@ -1,9 +1,10 @@
 import { defineRoute, access, routes } from "@foyer/contract";
+import { resourceRoutes } from "@foyer/contract/office/index";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { createClient, type Client } from "./client.ts";
+import { createClient, type Client, urlOf } from "./client.ts";
 
-const answering = (response: Response) => {
+const createTestClient = (response: Response) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => response);
   const client = createClient({
     baseUrl: "https://foyer.example/api",
@@ -14,8 +15,10 @@ const answering = (response: Response) => {
   return { client, fetch };
 };
 
-const refusing = (body: unknown, status = 400) =>
-  answering(new Response(typeof body === "string" ? body : JSON.stringify(body), { status }));
+const createRefusingClient = (body: unknown, status = 400) =>
+  createTestClient(
+    new Response(typeof body === "string" ? body : JSON.stringify(body), { status }),
+  );
 
 const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
   const error = await promise.catch((thrown: unknown) => thrown);
@@ -23,20 +26,20 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
   return error;
 };
 
-/** A server that says nothing, as on a stalled line: the request ends by its signal alone. */
+/** A server that never responds, as on a stalled connection, so only the signal ends the request. */
 const stalled: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) => {
     const { signal } = init ?? {};
-    const giveUp = () => reject(signal?.reason);
-    if (signal?.aborted) giveUp();
-    signal?.addEventListener("abort", giveUp);
+    const abort = () => reject(signal?.reason);
+    if (signal?.aborted) abort();
+    signal?.addEventListener("abort", abort);
   });
 
 afterEach(() => vi.restoreAllMocks());
 
 describe("a call", () => {
-  it("carries query, language and token, and gives the JSON answer", async () => {
-    const { client, fetch } = answering(Response.json(["2026-11-18"]));
+  it("sends query, language and token and returns the JSON response", async () => {
+    const { client, fetch } = createTestClient(Response.json(["2026-11-18"]));
 
     const dates = await client.call(routes.panels.dates, { query: { year: 2026, type: 1 } });
 
@@ -50,7 +53,7 @@ describe("a call", () => {
   });
 
   it("leaves out what is undefined and encodes the rest", async () => {
-    const { client, fetch } = answering(Response.json([]));
+    const { client, fetch } = createTestClient(Response.json([]));
     const query = {
       year: 2026,
       type: 1,
@@ -65,7 +68,7 @@ describe("a call", () => {
   });
 
   it("sends a body as JSON", async () => {
-    const { client, fetch } = answering(Response.json({ token: "" }));
+    const { client, fetch } = createTestClient(Response.json({ token: "" }));
 
     await client.call(routes.auth.token, { body: { username: "anna", password: "foyer" } });
 
@@ -76,13 +79,13 @@ describe("a call", () => {
     });
   });
 
-  it("gives bytes where the answer is not JSON, and text when asked for text", async () => {
+  it("returns bytes if the response is not JSON, and text if requested", async () => {
     const query = { id: 3, language: 1 } as const;
-    const bytes = await answering(new Response("<p>Hi</p>")).client.call(
+    const bytes = await createTestClient(new Response("<p>Hi</p>")).client.call(
       routes.events.culturalDetails,
       { query },
     );
-    const text = await answering(new Response("<p>Hi</p>")).client.callText(
+    const text = await createTestClient(new Response("<p>Hi</p>")).client.callText(
       routes.events.culturalDetails,
       { query },
     );
@@ -91,12 +94,12 @@ describe("a call", () => {
     expect(text).toBe("<p>Hi</p>");
   });
 
-  it("passes on the raw error when there is no answer", async () => {
-    const lost = new TypeError("fetch failed");
-    const { client, fetch } = answering(new Response());
-    fetch.mockRejectedValueOnce(lost);
+  it("throws the raw error if there is no response", async () => {
+    const networkError = new TypeError("fetch failed");
+    const { client, fetch } = createTestClient(new Response());
+    fetch.mockRejectedValueOnce(networkError);
 
-    await expect(client.call(routes.conferences.list)).rejects.toBe(lost);
+    await expect(client.call(routes.conferences.list)).rejects.toBe(networkError);
   });
 
   it.each([
@@ -106,18 +109,18 @@ describe("a call", () => {
       make: (client: Client) => client.download(routes.conferences.list),
       ms: 120_000,
     },
-  ])("gives $what up that has no answer after $ms ms", async ({ make, ms }) => {
+  ])("aborts $what without a response after $ms ms", async ({ make, ms }) => {
     const late = new DOMException("The time is over", "TimeoutError");
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(late));
-    const { client, fetch } = answering(new Response());
+    const { client, fetch } = createTestClient(new Response());
     fetch.mockImplementation(stalled);
 
     await expect(make(client)).rejects.toBe(late);
     expect(timeout).toHaveBeenCalledWith(ms);
   });
 
-  it("is given up by its caller's signal too", async () => {
-    const { client, fetch } = answering(new Response());
+  it("is also aborted by its caller's signal", async () => {
+    const { client, fetch } = createTestClient(new Response());
     fetch.mockImplementation(stalled);
     const caller = new AbortController();
     const call = client.call(routes.conferences.list, { signal: caller.signal });
@@ -132,15 +135,14 @@ describe("an upload", () => {
     method: "POST",
     path: "/uploads",
     access: access.session,
-    edition: "none",
     summary: "Takes a file",
     body: { multipart: { file: { maxBytes: 10_485_760, mediaTypes: ["text/plain"] } } },
     response: { mediaType: "text/plain" },
   });
   const file = new File(["a".repeat(327_680)], "plan dnia.txt");
 
-  it("is sent as a form of one file, which names its boundary itself", async () => {
-    const { client, fetch } = answering(new Response("taken"));
+  it("is sent as a form with one file and a generated boundary", async () => {
+    const { client, fetch } = createTestClient(new Response("taken"));
 
     expect(await client.callText(upload, { body: file })).toBe("taken");
 
@@ -152,15 +154,15 @@ describe("an upload", () => {
     expect(body.get("file")).toMatchObject({ name: "plan dnia.txt", size: 327_680 });
   });
 
-  it("has time for a line of 256 kbit/s beside that of other calls", async () => {
+  it("extends the timeout by the upload time at 256 kbit/s", async () => {
     const timeout = vi.spyOn(AbortSignal, "timeout");
-    await answering(new Response()).client.call(upload, { body: file });
+    await createTestClient(new Response()).client.call(upload, { body: file });
 
     expect(timeout).toHaveBeenCalledWith(20_000 + 10_000);
   });
 
-  it("is given up by its caller's signal", async () => {
-    const { client, fetch } = answering(new Response());
+  it("is aborted by its caller's signal", async () => {
+    const { client, fetch } = createTestClient(new Response());
     fetch.mockImplementation(stalled);
     const caller = new AbortController();
     const call = client.call(upload, { body: file, signal: caller.signal });
@@ -170,7 +172,7 @@ describe("an upload", () => {
   });
 });
 
-describe("a refusal", () => {
+describe("an error response", () => {
   it.each([
     { body: { Message: "Said so", errors: { a: ["x"] }, title: "T" }, message: "Said so" },
     {
@@ -180,8 +182,8 @@ describe("a refusal", () => {
     { body: { errors: {}, title: "Only a title" }, message: "Only a title" },
     { body: { anything: "else" }, message: '{"anything":"else"}' },
     { body: JSON.stringify("Not now"), message: "Not now" },
-  ])("says $message", async ({ body, message }) => {
-    const { client } = refusing(body);
+  ])("has the message $message", async ({ body, message }) => {
+    const { client } = createRefusingClient(body);
 
     expect(await failureOf(client.call(routes.conferences.list))).toMatchObject({
       message,
@@ -190,9 +192,11 @@ describe("a refusal", () => {
   });
 
   it.each(["<html><h1>502 Bad gateway</h1></html>", "Bad gateway", ""])(
-    "has no words for a person where a proxy answered %o",
+    "has no message if a proxy responded with %o",
     async (body) => {
-      const { client } = answering(new Response(body, { status: 502, statusText: "Bad Gateway" }));
+      const { client } = createTestClient(
+        new Response(body, { status: 502, statusText: "Bad Gateway" }),
+      );
 
       expect(await failureOf(client.call(routes.conferences.list))).toMatchObject({
         message: "",
@@ -206,27 +210,53 @@ describe("a refusal", () => {
     { header: "7", seconds: 7 },
     { header: "Mon, 23 Nov 2026 10:00:00 GMT", seconds: undefined },
     { header: undefined, seconds: undefined },
-  ])("of which Retry-After says $header asks to wait $seconds s", async ({ header, seconds }) => {
+  ])("reads a wait of $seconds s from Retry-After $header", async ({ header, seconds }) => {
     const headers: Record<string, string> = header === undefined ? {} : { "retry-after": header };
-    const { client } = answering(new Response("{}", { status: 503, headers }));
+    const { client } = createTestClient(new Response("{}", { status: 503, headers }));
 
     const error = await failureOf(client.call(routes.conferences.list));
 
     expect(error.retryAfterSeconds).toBe(seconds);
   });
 
-  it("carries the problem when the body is one", async () => {
+  it("contains the problem if the body is one", async () => {
     const problem = {
       type: "about:blank",
       title: "Unauthorized",
       status: 401,
       code: "invalid-credentials",
     };
-    const { client } = refusing(problem, 401);
+    const { client } = createRefusingClient(problem, 401);
 
     const error = await failureOf(client.call(routes.conferences.list));
 
     expect(error.problem).toEqual(problem);
+  });
+});
+
+describe("a call of a versioned record", () => {
+  const { change } = resourceRoutes.hotels;
+
+  it("encodes the parameters, sends the version that the change is based on and returns the new one", async () => {
+    const { client, fetch } = createTestClient(
+      Response.json({ id: 7 }, { headers: { etag: 'W/"b2"' } }),
+    );
+
+    const params = { edition: "2026-1", id: 7 };
+    const changed = await client.callVersioned(change, { params, version: "a1", body: {} });
+
+    expect(changed).toEqual({ data: { id: 7 }, version: "b2" });
+    const [address, init] = fetch.mock.calls[0] ?? [];
+    expect(address).toBe("https://foyer.example/api/office/editions/2026-1/hotels/7");
+    expect(init).toMatchObject({ method: "PATCH", headers: { "if-match": '"a1"' } });
+  });
+
+  it("repeats a parameter of the query for each of its values", () => {
+    const query = { userGroup: ["3", "4"], q: "żółw" };
+    const params = { edition: "2026/1" };
+    expect(urlOf("/api", resourceRoutes.people.list, { params, query })).toBe(
+      "/api/office/editions/2026%2F1/people?userGroup=3&userGroup=4&q=%C5%BC%C3%B3%C5%82w",
+    );
   });
 });
 
@@ -235,7 +265,6 @@ describe("a download", () => {
     method: "GET",
     path: "/agenda/print",
     access: access.public,
-    edition: "none",
     summary: "A file",
     response: { mediaType: "application/pdf" },
   });
@@ -248,7 +277,7 @@ describe("a download", () => {
     },
     { header: "", filename: "print" },
   ])("is named $filename", async ({ header, filename }) => {
-    const { client } = answering(
+    const { client } = createTestClient(
       new Response("%PDF", { headers: { "content-disposition": header } }),
     );
 

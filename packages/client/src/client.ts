@@ -1,6 +1,7 @@
 import { type Language, PREVIEW_HEADER } from "@foyer/contract/constants";
 import {
   type BodyOf,
+  type ParamsOf,
   type QueryOf,
   type ResponseOf,
   type Route,
@@ -9,98 +10,150 @@ import {
 import { readRefusal } from "./api-error.ts";
 
 export type ClientOptions = {
-  /** Absolute address of the API, without a slash at its end: `https://host/api`. */
+  /** Absolute URL of the API without a trailing slash: `https://host/api`. */
   baseUrl: string;
   getToken: () => string | null;
   getLanguage: () => Language;
-  /** What opens the preview that calls are made in; null for none. */
+  /** Returns the token of the preview; null for none. */
   getPreview?: () => string | null;
   fetch?: typeof globalThis.fetch;
+  /** Timeout of a request in milliseconds, except downloads; 20 s by default. */
+  timeoutMs?: number;
 };
 
-/** How long a call may take to its last byte, in milliseconds: a stalled line would hold it for minutes. */
-const CALL_WITHIN_MS = 20_000;
-/** A file may have to wait to be made, and is large for a thin line. */
-const DOWNLOAD_WITHIN_MS = 120_000;
+/**
+ * Timeout of a request in milliseconds, to its last byte: a stalled connection would block it for minutes.
+ */
+const REQUEST_TIMEOUT_MS = 20_000;
+/** Downloads may have to be generated first, and are large for a slow connection. */
+const DOWNLOAD_TIMEOUT_MS = 120_000;
 
+/** A part of the input: required, unless the route has none or all its fields are optional. */
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? unknown
-  : { [K in Key]: Value };
+  : object extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
+
+/** Accepts read-only lists where the contract's schema has mutable ones. */
+type Accepted<Value> = Value extends File
+  ? Value
+  : Value extends readonly (infer Item)[]
+    ? readonly Accepted<Item>[]
+    : Value extends object
+      ? { [Key in keyof Value]: Accepted<Value[Key]> }
+      : Value;
+
+/** The version of a record that a change is based on, for routes that require it. */
+type VersionPart<R extends Route> = R["ifMatch"] extends true ? { version: string } : unknown;
 
 /**
- * What a call takes: the query and the body that its row states, and a signal that gives it up. The
- * body of a row that takes an upload is a file.
+ * Input of a request: the parameters, query and body of its route, and a signal to abort it. The body of an
+ * upload route is a file.
  */
-export type CallInput<R extends Route> = Part<"query", QueryOf<R>> &
-  Part<"body", BodyOf<R, File>> & { signal?: AbortSignal | undefined };
+export type CallInput<R extends Route> = Part<"params", ParamsOf<R>> &
+  Part<"query", Accepted<QueryOf<R>>> &
+  Part<"body", Accepted<BodyOf<R, File>>> &
+  VersionPart<R> & { signal?: AbortSignal | undefined };
 
 type Inputs<R extends Route> =
   object extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
 
 export type Download = { blob: Blob; filename: string };
 
+/** Response data and the version of the record from its `ETag`. */
+export type Versioned<Data> = { data: Data; version: string };
+
 export type Client = {
   /**
-   * Makes a call of the contract. A file has as much more time as a slow line needs for its size.
-   * @returns its typed answer; bytes where that is not JSON
-   * @throws ApiError when the call is refused, and the raw error of `fetch` when there is no answer:
-   * a TypeError, or a DOMException named TimeoutError when there is none in time.
+   * Sends a request of the contract. Uploads get additional time for a slow connection.
+   * @returns the typed response; bytes if it is not JSON
+   * @throws ApiError for an error response; the raw error of `fetch` without a response: a TypeError, or a
+   * DOMException named TimeoutError
    */
   call: <R extends Route>(route: R, ...inputs: Inputs<R>) => Promise<ResponseOf<R>>;
-  /** As `call`, for answers that are text, such as HTML. */
+  /** Like `call`, for a record whose version a later change requires. */
+  callVersioned: <R extends Route>(
+    route: R,
+    ...inputs: Inputs<R>
+  ) => Promise<Versioned<ResponseOf<R>>>;
+  /** Like `call`, for text responses such as HTML. */
   callText: <R extends Route>(route: R, ...inputs: Inputs<R>) => Promise<string>;
-  /** As `call`, for files, with more time. @returns the bytes and a name, the server's or else the path's */
+  /**
+   * Like `call`, for files and with a longer timeout.
+   * @returns the bytes, and a name from the server or the path
+   */
   download: <R extends Route>(route: R, ...inputs: Inputs<R>) => Promise<Download>;
 };
 
-type LooseInput = { query?: unknown; body?: unknown; signal?: AbortSignal | undefined };
+type LooseInput = {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  version?: string;
+  signal?: AbortSignal | undefined;
+};
 
 const JSON_HEADERS = { "content-type": "application/json" };
 
-/** Creates the one client through which programs call the API. */
+/** Creates an API client. */
 export const createClient = (options: ClientOptions): Client => {
   const send = async (
     route: Route,
     input: LooseInput = {},
-    withinMs = CALL_WITHIN_MS,
+    timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT_MS,
   ): Promise<Response> => {
     const doFetch = options.fetch ?? globalThis.fetch;
-    const { body } = input;
+    const { body, version } = input;
     const file = body instanceof File ? body : undefined;
-    const response = await doFetch(addressOf(options.baseUrl, route, input.query), {
+    const response = await doFetch(urlOf(options.baseUrl, route, input), {
       method: route.method,
-      // A form says itself what it is, since its type names its boundary.
-      headers: { ...headersOf(options), ...(body !== undefined && !file && JSON_HEADERS) },
+      // The browser sets the content type of a form, because it contains the boundary.
+      headers: {
+        ...headersOf(options),
+        ...(body !== undefined && !file && JSON_HEADERS),
+        ...(version !== undefined && { "if-match": `"${version}"` }),
+      },
       body: file ? formOf(file) : body === undefined ? null : JSON.stringify(body),
-      signal: signalOf(input.signal, withinMs + uploadTimeMs(file?.size ?? 0)),
+      signal: signalOf(input.signal, timeoutMs + uploadTimeMs(file?.size ?? 0)),
     });
     if (!response.ok) throw await readRefusal(response);
     return response;
   };
 
   return {
-    call: async <R extends Route>(route: R, ...[input]: Inputs<R>) => {
+    call: async (route, ...[input]) => dataOf(route, await send(route, input)),
+    callVersioned: async (route, ...[input]) => {
       const response = await send(route, input);
-      const answer: unknown =
-        "mediaType" in route.response
-          ? new Uint8Array(await response.arrayBuffer())
-          : await response.json();
-      // The server holds its answers to the contract; parsing them again would cost phones dearly.
-      return answer as ResponseOf<R>;
+      return { data: await dataOf(route, response), version: versionOf(response) };
     },
     callText: async (route, ...[input]) => (await send(route, input)).text(),
     download: async (route, ...[input]) => {
-      const response = await send(route, input, DOWNLOAD_WITHIN_MS);
+      const response = await send(route, input, DOWNLOAD_TIMEOUT_MS);
       const filename = filenameOf(response.headers.get("content-disposition"));
       return { blob: await response.blob(), filename: filename ?? lastSegment(route.path) };
     },
   };
 };
 
-const signalOf = (callerSignal: AbortSignal | undefined, withinMs: number) => {
-  const timeout = AbortSignal.timeout(withinMs);
+const dataOf = async <R extends Route>(route: R, response: Response): Promise<ResponseOf<R>> => {
+  const data: unknown =
+    "mediaType" in route.response
+      ? new Uint8Array(await response.arrayBuffer())
+      : await response.json();
+  // The server validates its responses against the contract; parsing them again would be slow on phones.
+  return data as ResponseOf<R>;
+};
+
+/** A proxy that compresses the response marks the version as weak. */
+const versionOf = ({ headers }: Response): string =>
+  (headers.get("etag") ?? "").replace(/^W\//, "").replaceAll('"', "");
+
+const signalOf = (callerSignal: AbortSignal | undefined, timeoutMs: number) => {
+  const timeout = AbortSignal.timeout(timeoutMs);
   if (callerSignal === undefined) return timeout;
-  // Safari before 17.4 cannot join two signals, and the caller's tells what nobody wants any more.
+  // Safari before 17.4 cannot combine signals. The caller's signal then has priority, because it cancels
+  // obsolete requests.
   return "any" in AbortSignal ? AbortSignal.any([callerSignal, timeout]) : callerSignal;
 };
 
@@ -119,13 +172,28 @@ const headersOf = ({ getToken, getLanguage, getPreview }: ClientOptions) => {
   return headers;
 };
 
-const addressOf = (baseUrl: string, route: Route, query: unknown) => {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null) params.append(name, String(value));
+type Scalar = string | number | boolean | null | undefined;
+type QueryValue = Scalar | readonly Scalar[];
+
+/**
+ * Returns the URL of a request, also for links to files.
+ * @param baseUrl URL of the API without a trailing slash
+ */
+export const urlOf = (
+  baseUrl: string,
+  route: Route,
+  { params = {}, query = {} }: { params?: unknown; query?: unknown },
+): string => {
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_match: string, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query as Record<string, QueryValue>)) {
+    for (const item of [value].flat()) {
+      if (item !== undefined && item !== null) search.append(name, String(item));
+    }
   }
-  const search = params.size === 0 ? "" : `?${params}`;
-  return `${baseUrl}${route.path}${search}`;
+  return `${baseUrl}${path}${search.size === 0 ? "" : `?${search}`}`;
 };
 
 const filenameOf = (disposition: string | null): string | undefined => {

@@ -1,5 +1,5 @@
 import { codeOfLanguage, type Language } from "@foyer/contract/constants";
-import { RECONNECT_AFTER_MS, RECONNECT_SPREAD_MS } from "@foyer/contract/chat";
+import { RECONNECT_AFTER_MS, RECONNECT_SPREAD_MS } from "@foyer/contract/chat/portal";
 import {
   HUB_ENDED,
   HUB_NAMESPACES,
@@ -14,10 +14,13 @@ import {
 } from "@foyer/contract/hub";
 import { Manager, type Socket } from "socket.io-client";
 
-/** How long an acknowledgement is waited for, in milliseconds; the same id is then sent again, on a new connection. */
-const ACK_WITHIN_MS = 10_000;
+/**
+ * Timeout of an acknowledgement in milliseconds. Afterwards the client sends the same id again on a new
+ * connection.
+ */
+const ACK_TIMEOUT_MS = 10_000;
 
-/** What the hub refused; the message may be shown to a person. */
+/** Error of the hub; its message can be shown. */
 export class HubError extends Error {
   override readonly name = "HubError";
   readonly problem: HubProblem;
@@ -29,7 +32,7 @@ export class HubError extends Error {
   }
 }
 
-/** There is no connection to the hub, or no answer on it in time: whether it was done is not known. */
+/** No connection to the hub, or no acknowledgement in time: the outcome is unknown. */
 export class HubUnavailableError extends Error {
   override readonly name = "HubUnavailableError";
 }
@@ -39,12 +42,15 @@ export type HubClientOptions = {
   url: string;
   getToken: () => string | null;
   getLanguage: () => Language;
-  /** Also opens conversations; without them the hub tells of notifications alone. */
+  /** True to open conversations as well; otherwise the hub delivers only notifications. */
   hasChat: boolean;
-  /** The number of the last event that was heard; undefined where the lists are read anyway. */
+  /** Number of the last received event; undefined if the lists are loaded anyway. */
   getLastInboxSeq: () => number | undefined;
   onState: (isConnected: boolean) => void;
-  /** Session or right have ended: the client does not come back by itself. @param code the refusal's */
+  /**
+   * Called when the session or permission has ended. The client does not reconnect.
+   * @param code the problem code
+   */
   onEnded: (code: string) => void;
 };
 
@@ -53,11 +59,13 @@ export type HubListener<Name extends HubEventName> = (
   seq: number | undefined,
 ) => void;
 
-/** Refusals that another attempt would meet again; the first two concern every namespace. */
+/** Errors that a retry cannot resolve; the first two concern every namespace. */
 const ENDED_SESSION_CODES = ["session-required", "session-ended"];
 const FINAL_CODES = [...ENDED_SESSION_CODES, "forbidden", "malformed-request"];
 
-/** The connection that both namespaces share. It is tried again by us: Socket.IO would double its pauses. */
+/**
+ * Connection shared by both namespaces. We reconnect ourselves, because Socket.IO would double its delays.
+ */
 const createConnection = (url: string) =>
   new Manager(url, {
     path: HUB_PATH,
@@ -72,59 +80,59 @@ const openSocket = (
   { getToken, getLanguage, getLastInboxSeq }: HubClientOptions,
 ) =>
   connection.socket(path, {
-    auth: (give) =>
-      give({
+    auth: (setAuth) =>
+      setAuth({
         token: getToken() ?? "",
         language: codeOfLanguage(getLanguage()),
         lastInboxSeq: getLastInboxSeq(),
       }),
   });
 
-/** Connects sockets, and again a while after each failure, until they are given up one by one. */
+/** Connects sockets and retries after each failure, until each is abandoned. */
 const createAttempts = (sockets: readonly Socket[]) => {
-  const wanted = new Set(sockets);
-  const underWay = new Set<Socket>();
+  const active = new Set(sockets);
+  const connecting = new Set<Socket>();
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  const stopWaiting = () => {
+  const cancelRetry = () => {
     clearTimeout(retry);
     retry = undefined;
   };
 
   const connectNow = () => {
-    stopWaiting();
-    for (const socket of wanted) {
-      if (socket.connected || underWay.has(socket)) continue;
-      underWay.add(socket);
+    cancelRetry();
+    for (const socket of active) {
+      if (socket.connected || connecting.has(socket)) continue;
+      connecting.add(socket);
       socket.connect();
     }
   };
 
   const fail = (socket: Socket) => {
-    underWay.delete(socket);
-    if (!wanted.has(socket)) return;
+    connecting.delete(socket);
+    if (!active.has(socket)) return;
     const spread = (Math.random() * 2 - 1) * RECONNECT_SPREAD_MS;
     retry ??= setTimeout(connectNow, RECONNECT_AFTER_MS + spread);
   };
 
   return {
     connectNow,
-    succeed: (socket: Socket): void => void underWay.delete(socket),
+    succeed: (socket: Socket): void => void connecting.delete(socket),
     fail,
-    /** Leaves these and does not come back to them. */
+    /** Stops retrying these sockets. */
     giveUp: (these: readonly Socket[]): void => {
       for (const socket of these) {
-        wanted.delete(socket);
+        active.delete(socket);
         socket.disconnect();
       }
-      if (wanted.size === 0) stopWaiting();
+      if (active.size === 0) cancelRetry();
     },
   };
 };
 
 /**
- * Opens a connection to the hub, which is tried again every few seconds for as long as it takes. An
- * account that has lost nothing but the right to converse is still told of notifications.
+ * Opens a connection to the hub and retries every few seconds without limit. An account that has lost only
+ * the chat module still receives notifications.
  */
 export const createHubClient = (options: HubClientOptions) => {
   const { url, hasChat, onState, onEnded } = options;
@@ -135,13 +143,13 @@ export const createHubClient = (options: HubClientOptions) => {
   const sockets = chat ? [live, chat] : [live];
   const main = chat ?? live;
   const attempts = createAttempts(sockets);
-  const toldCodes = new Set<string>();
+  const reportedCodes = new Set<string>();
 
   const end = (socket: Socket, code: string) => {
     attempts.giveUp(ENDED_SESSION_CODES.includes(code) ? sockets : [socket]);
-    // Each namespace says so of its own.
-    if (toldCodes.has(code)) return;
-    toldCodes.add(code);
+    // Each namespace reports the same code.
+    if (reportedCodes.has(code)) return;
+    reportedCodes.add(code);
     onEnded(code);
   };
 
@@ -149,7 +157,7 @@ export const createHubClient = (options: HubClientOptions) => {
     socket.on(HUB_ENDED, (code: string) => end(socket, code));
     socket.on("connect", () => attempts.succeed(socket));
     socket.on("disconnect", () => attempts.fail(socket));
-    // Without `data` it is the connection itself that failed.
+    // Without `data` the connection itself failed.
     socket.on("connect_error", ({ data }: Error & { data?: HubProblem }) => {
       attempts.fail(socket);
       if (data && FINAL_CODES.includes(data.code)) end(socket, data.code);
@@ -166,12 +174,12 @@ export const createHubClient = (options: HubClientOptions) => {
   return {
     isConnected: (): boolean => main.connected,
 
-    /** Tries at once, as when the device is online again or the tab returns. */
+    /** Retries immediately, for example when the device is online again or the tab becomes visible. */
     connectNow: attempts.connectNow,
 
     /**
-     * @returns what the method acknowledges
-     * @throws HubError when it is refused; HubUnavailableError without a connection or an answer in time
+     * @returns the acknowledged result
+     * @throws HubError for an error; HubUnavailableError without a connection or an acknowledgement in time
      */
     invoke: async <Name extends HubMethodName>(
       name: Name,
@@ -179,10 +187,10 @@ export const createHubClient = (options: HubClientOptions) => {
     ): Promise<HubOutput<Name>> => {
       if (!chat?.connected) throw new HubUnavailableError("There is no connection");
       const ack: HubAck<HubOutput<Name>> = await chat
-        .timeout(ACK_WITHIN_MS)
+        .timeout(ACK_TIMEOUT_MS)
         .emitWithAck(name, input)
         .catch((cause: unknown) => {
-          // One end of a connection may be gone without a word, and signs of life are rare.
+          // A dead connection may go unnoticed, because heartbeats are rare.
           chat.io.engine.close();
           throw new HubUnavailableError("There is no answer", { cause });
         });
@@ -190,7 +198,10 @@ export const createHubClient = (options: HubClientOptions) => {
       return ack.data;
     },
 
-    /** Calls back at every event of a name. @returns ends it */
+    /**
+     * Subscribes to an event.
+     * @returns a function that unsubscribes
+     */
     on: <Name extends HubEventName>(name: Name, listener: HubListener<Name>): (() => void) => {
       const own = listeners.get(name) ?? new Set();
       listeners.set(name, own.add(listener));

@@ -1,3 +1,3 @@
-export { ApiError, readRefusal } from "./api-error.ts";
-export { createClient } from "./client.ts";
+export { ApiError, hasNoResponse, readRefusal } from "./api-error.ts";
+export { createClient, urlOf } from "./client.ts";
 export type { CallInput, Client, ClientOptions, Download } from "./client.ts";

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { id } from "./fields.ts";
 
-/** A text that an organiser wrote under a category: an icon, a title, and HTML to open. */
+/** A text of the organisers under a category: an icon, a title and HTML. */
 export const CategoryItem = z.strictObject({
   id,
   category: z.strictObject({
-    /** A number of the table of icons; any other is drawn as a notification. */
+    /** Number of an icon; unknown numbers show the notification icon. */
     icon: z.nullable(z.int()),
     description: z.strictObject({ title: z.string() }),
   }),

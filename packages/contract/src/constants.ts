@@ -1,14 +1,14 @@
-/** Numbers and codes that docs/specification.md fixes. */
+/** Figures and codes fixed by docs/specification.md. */
 
 export const LANGUAGES = ["pl", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_CODES = [0, 1] as const;
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
-/** Default and fallback locale, for a language that is not known too. */
-/** Names the preview that a call is made in, by its token. */
+/** Header with the token of a preview. */
 export const PREVIEW_HEADER = "x-foyer-preview";
 
+/** Default language, also used for unknown languages. */
 export const DEFAULT_LANGUAGE: Language = "en";
 
 export const languageOfCode = (code: LanguageCode): Language => LANGUAGES[code];
@@ -33,26 +33,26 @@ export const PANEL_ROLE_ORDER: readonly AttendeeRole[] = [2, 7, 6, 1, 5, 3, 4, 0
 /** Order of the roles in the filter of the list of participants. */
 export const FILTER_ROLE_ORDER: readonly AttendeeRole[] = [1, 0, 6, 4, 5, 2, 3];
 
-/** Minimum password length; an installation may ask for more. */
+/** Minimum password length; an installation may require more. */
 export const PASSWORD_MIN_LENGTH = 5;
-/** Longest password taken, so that hashing stays bounded. */
+/** Maximum password length, which bounds the cost of hashing. */
 export const PASSWORD_MAX_LENGTH = 256;
-export const LINE_MAX_LENGTH = 200;
+export const SINGLE_LINE_MAX_LENGTH = 200;
 
-/** Longest lead, the short text of a panel in a list, in characters. */
-export const LEAD_MAX_LENGTH = 160;
+/** Maximum length of an excerpt, the short text of a panel in lists, in characters. */
+export const EXCERPT_MAX_LENGTH = 160;
 
-/** The login card appears after this delay, in milliseconds. */
+/** Delay before the login card appears, in milliseconds. */
 export const LOGIN_CARD_DELAY_MS = 400;
 
-/** The hour at which a conference day begins where the edition says nothing, in minutes after midnight. */
+/** Default start of a conference day, in minutes after midnight. */
 export const DEFAULT_DAY_CHANGE_MINUTES = 240;
 
 export const DEFAULT_CONFERENCE_NAME = "Brak nazwy";
 
-/** The two ways of transport: to the conference, and from it. */
+/** The two legs of a transport request: to the conference and from it. */
 export const DIRECTIONS = ["arrival", "departure"] as const;
 
-/** How far one way of a request has got: `changed` is one that the person changed after it was confirmed. */
+/** States of one leg. `changed`: the person changed it after the confirmation. */
 export const TRAVEL_STATES = ["unconfirmed", "confirmed", "changed", "cancelled"] as const;
 export type TravelState = (typeof TRAVEL_STATES)[number];

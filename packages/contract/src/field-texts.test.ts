@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { describeIssue } from "./field-texts.ts";
-import { FIELD_CODES, wordField } from "./server-field-texts.ts";
+import { FIELD_CODES, formatFieldError } from "./server-field-texts.ts";
 
 const FIGURES = {
   name: "first",
@@ -15,27 +15,27 @@ const FIGURES = {
 };
 
 describe("the message of a field", () => {
-  it.each(FIELD_CODES)("%s is worded in both languages, with its figures", (code) => {
-    const texts = [wordField("pl", code, FIGURES), wordField("en", code, FIGURES)];
+  it.each(FIELD_CODES)("%s has a text with its parameters in both languages", (code) => {
+    const texts = [formatFieldError("pl", code, FIGURES), formatFieldError("en", code, FIGURES)];
     expect(new Set(texts).size).toBe(2);
     const [pl, en] = texts.map((text) => text.match(/\d+/g));
     expect(pl).toEqual(en);
     for (const text of texts) expect(text).not.toMatch(/[{}]/);
   });
 
-  it("is of its own for every code", () => {
+  it("is unique for every code", () => {
     for (const language of ["pl", "en"] as const) {
-      const texts = FIELD_CODES.map((code) => wordField(language, code));
+      const texts = FIELD_CODES.map((code) => formatFieldError(language, code));
       expect(new Set(texts).size).toBe(texts.length);
     }
   });
 
-  it("keeps the word of a figure that is not given", () => {
-    expect(wordField("en", "min", {})).toContain("{length}");
+  it("preserves the placeholder of a missing parameter", () => {
+    expect(formatFieldError("en", "min", {})).toContain("{length}");
   });
 });
 
-describe("what a schema finds wrong", () => {
+describe("an issue of a schema", () => {
   it.each<[string, z.ZodMiniType, unknown, object]>([
     ["an address", z.email(), "ola", { code: "email" }],
     [
@@ -47,8 +47,8 @@ describe("what a schema finds wrong", () => {
     ["nothing at all", z.string(), undefined, { code: "required" }],
     ["a low number", z.int().check(z.gte(5)), 1, { code: "min_value", params: { value: 5 } }],
     ["a short text", z.string().check(z.minLength(5)), "a", { code: "min", params: { length: 5 } }],
-  ])("is named: %s", (_, schema, value, fault) => {
+  ])("has a code for %s", (_, schema, value, fieldError) => {
     const { error } = schema.safeParse(value);
-    expect(error?.issues.map((issue) => describeIssue(issue, value))).toEqual([fault]);
+    expect(error?.issues.map((issue) => describeIssue(issue, value))).toEqual([fieldError]);
   });
 });

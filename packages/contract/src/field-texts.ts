@@ -1,14 +1,14 @@
 import type * as z from "zod/mini";
 import type { Language } from "./constants.ts";
 
-/** A date and a time that no line parts: word joiners hold what a hyphen would let go. */
+/** Word joiners prevent a line break inside the date and time. */
 const EXAMPLE = "2026\u2060-\u206009\u2060-\u206002\u00a014:30";
 
 /**
- * What may be wrong with a field, with its figures in braces: the one wording of the server's
- * answers and of the portal's own checks. No part of the package's index, so that only forms load it;
- * what no form finds by itself is in `server-field-texts.ts`.
- * Polish sentences put a count last, where it needs no plural.
+ * Messages of field errors, with parameters in braces, shared by the server and the portal's forms. The
+ * package index does not export them, so that only pages with forms load them. `server-field-texts.ts` holds
+ * the messages that no form can produce. Polish sentences put a number last, so that no plural form is
+ * needed.
  */
 const en = {
   required: "The field is required",
@@ -22,11 +22,11 @@ const en = {
   max_value: "The field must be {value} or less",
   integer: "The field must be an integer",
   boolean: "The field must be true or false",
-  text: "The field must be a text",
+  text: "The field must be text",
   oneOf: "The field is not a valid value",
   invalid: "The field is not valid",
-  date_format: `Enter a date and a time, such as ${EXAMPLE}`,
-  at_least_one: "The field is required: choose at least one",
+  date_format: `Enter a date and time, such as ${EXAMPLE}`,
+  at_least_one: "The field is required: select at least one option",
 } as const;
 
 export type FormFieldCode = keyof typeof en;
@@ -47,27 +47,27 @@ const pl: Record<FormFieldCode, string> = {
   oneOf: "Wybierz jedną z\u00a0dozwolonych wartości",
   invalid: "Nieprawidłowa wartość",
   date_format: `Podaj datę i\u00a0godzinę, na przykład ${EXAMPLE}`,
-  at_least_one: "To pole jest wymagane: wybierz co najmniej jedno",
+  at_least_one: "To pole jest wymagane: wybierz co najmniej jedną opcję",
 };
 
 export const FIELD_TEXTS: Record<Language, Record<FormFieldCode, string>> = { pl, en };
 
 export type FieldParams = Readonly<Record<string, string | number>>;
 
-/** What is wrong with a value, with the figures of its message. */
-export type FieldFault = { code: FormFieldCode; params?: FieldParams };
+/** Error of a value, with the parameters of its message. */
+export type FieldError = { code: FormFieldCode; params?: FieldParams };
 
 const FORM_FIELD_CODES = Object.keys(en) as FormFieldCode[];
 
 export const isFieldCode = (text: string): text is FormFieldCode => Object.hasOwn(en, text);
 
-/** Puts parameters into the braces of a text; a brace without a parameter stays. */
+/** Replaces parameters in braces; unknown parameters stay. */
 export const fillText = (text: string, params: FieldParams): string =>
   text.replaceAll(/\{(\w+)\}/g, (hole, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : hole,
   );
 
-/** Words what a form itself can find wrong; `wordField` words all. */
+/** Message of an error that a form itself can find; `formatFieldError` covers all errors. */
 export const fieldText = (
   language: Language,
   code: FormFieldCode,
@@ -82,7 +82,7 @@ const codeOfType = (expected: string): FormFieldCode => {
 
 type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue;
 
-const faultOfSize = (issue: Issue & { code: "too_small" | "too_big" }): FieldFault => {
+const sizeErrorOf = (issue: Issue & { code: "too_small" | "too_big" }): FieldError => {
   const isSmall = issue.code === "too_small";
   const bound = Number(isSmall ? issue.minimum : issue.maximum);
   if (issue.origin !== "string") {
@@ -94,17 +94,17 @@ const faultOfSize = (issue: Issue & { code: "too_small" | "too_big" }): FieldFau
 };
 
 /**
- * Names what a schema found wrong with a value. A schema's own check names its code as its message.
- * @param value what was judged; undefined where the field is missing
+ * Converts the issue of a schema to a field error. A custom check passes its code as the message.
+ * @param value the validated value; undefined if the field is missing
  */
-export const describeIssue = (issue: Issue, value: unknown): FieldFault => {
+export const describeIssue = (issue: Issue, value: unknown): FieldError => {
   if (value === undefined && issue.code !== "custom") return { code: "required" };
   switch (issue.code) {
     case "invalid_type":
       return { code: codeOfType(issue.expected) };
     case "too_small":
     case "too_big":
-      return faultOfSize(issue);
+      return sizeErrorOf(issue);
     case "invalid_format":
       return { code: issue.format === "email" ? "email" : "regex" };
     case "invalid_value":

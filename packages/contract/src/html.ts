@@ -1,6 +1,6 @@
 /**
- * The tags that a text may hold. The server drops all others when a text is written, the portal
- * again when it is shown.
+ * Allowed tags. The server removes all others at write, and the portal removes them again when it shows the
+ * text.
  */
 export const HTML_TAGS = [
   "p",
@@ -29,10 +29,10 @@ export const HTML_TAGS = [
   "img",
 ] as const;
 
-/** Where a link of a text may lead. */
+/** Allowed link targets. */
 export const LINK_ADDRESS = /^(?:https?:\/\/|mailto:)/i;
 
-/** Where a picture of a text may come from: the installation's own files, which decide who sees them. */
+/** Pictures may come from the installation's own files only, which have their own access rules. */
 const PICTURE_ADDRESS =
   /^\/api\/files\/download\?id=[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
@@ -43,8 +43,8 @@ const CELL = new Map([
 ]);
 
 /**
- * The attributes that a tag may have, each with what its value must be; no tag may have any other.
- * Maps, because an attribute may be called like a property of every object.
+ * Allowed attributes per tag, with a pattern for their values. Maps, because an attribute could be named like
+ * a property of every object.
  */
 export const HTML_ATTRIBUTES: ReadonlyMap<string, ReadonlyMap<string, RegExp>> = new Map([
   ["a", new Map([["href", LINK_ADDRESS]])],

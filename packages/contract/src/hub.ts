@@ -6,51 +6,51 @@ import {
   ConversationSettings,
   ReadUpTo,
   SentMessage,
-} from "./chat.ts";
+} from "./chat/portal.ts";
 import { MODULE } from "./constants.ts";
 import { id, languageCode } from "./fields.ts";
 import { Problem } from "./problems.ts";
 import { access, type Access } from "./route.ts";
 
-/** Where Socket.IO listens, by websocket alone. */
+/** Path of Socket.IO, which accepts WebSocket only. */
 export const HUB_PATH = "/api/hub/chat";
-/** Largest frame that the hub takes, in bytes. */
+/** Maximum size of a frame, in bytes. */
 export const HUB_FRAME_MAX_BYTES = 65_536;
 /**
- * What a connection is told, with the code of the refusal, before it is ended because the session or the
- * right to be there has: its client does not come back by itself.
+ * Event with the problem code that the server sends before it closes a connection whose session or permission
+ * has ended. The client does not reconnect by itself.
  */
 export const HUB_ENDED = "ended";
-/** The most open connections of an account to one process. */
+/** Maximum number of open connections per account and process. */
 export const HUB_CONNECTIONS_MAX = 10;
 
 /**
- * The namespaces of the hub, and who may connect to each with the bearer token as `auth.token` of the
- * handshake. `live` tells of notifications, `chat` carries conversations.
+ * Namespaces of the hub with their access rules; the handshake carries the bearer token in `auth.token`.
+ * `live` transports notifications, `chat` conversations.
  */
 export const HUB_NAMESPACES = {
   live: { path: "/", access: access.session },
   chat: { path: "/chat", access: access.moduleAnywhere(MODULE.chat) },
 } as const satisfies Record<string, { path: string; access: Access }>;
 
-/** What a client says when it connects. */
+/** Handshake data of a client. */
 export const HubHandshake = z.object({
   token: z.string(),
-  /** The number of the last event that it has, to be given those after it; of `/chat` alone. */
+  /** Number of the last received event; the server sends the events after it. `/chat` only. */
   lastInboxSeq: z.optional(z.int().check(z.gte(0))),
-  /** Of what is refused, and of the topic of a shared panel; else as the request prefers. */
+  /** Language of errors and of the topic of a shared panel; defaults to the language of the request. */
   language: z.optional(languageCode),
 });
 export type HubHandshake = z.output<typeof HubHandshake>;
 
-/** A method of `/chat`: it takes one argument and answers by an acknowledgement. */
+/** A method of `/chat`: one argument, answered by an acknowledgement. */
 export type HubMethod = {
   access: Access;
-  /** One line for the documentation, in English. */
+  /** Summary for the documentation, in English. */
   summary: string;
   input: z.ZodMiniType;
   output: z.ZodMiniType;
-  /** Calls of one connection are answered one after the other. */
+  /** The server answers calls of one connection in order. */
   inOrder?: true;
 };
 
@@ -59,49 +59,50 @@ const defineMethod = <const M extends HubMethod>(method: M): M => method;
 const NOTHING = z.strictObject({});
 const { access: chatAccess } = HUB_NAMESPACES.chat;
 
-/** What can be asked of the hub; docs/hub.md is written from it. */
+/** Methods of the hub; docs/hub.md is generated from them. */
 export const hubMethods = {
   Invite: defineMethod({
     access: chatAccess,
-    summary: "Invite an account to a conversation; where that one has invited the caller, accept",
+    summary: "Invites an account to a conversation; accepts if that account has invited the caller",
     input: id,
     output: ConversationSettings,
   }),
   AcceptInvitation: defineMethod({
     access: chatAccess,
-    summary: "Accept the invitation of an account; again changes nothing",
+    summary: "Accepts the invitation of an account; repeating it has no effect",
     input: id,
     output: ConversationSettings,
   }),
   RejectInvitation: defineMethod({
     access: chatAccess,
-    summary: "Deny the invitation of an account, which takes the contact from both lists",
+    summary: "Denies the invitation of an account and removes the contact from both lists",
     input: id,
     output: ConversationSettings,
   }),
   BlockUser: defineMethod({
     access: chatAccess,
-    summary: "Block a contact; again changes nothing",
+    summary: "Blocks a contact; repeating it has no effect",
     input: id,
     output: ConversationSettings,
   }),
   UnblockUser: defineMethod({
     access: chatAccess,
-    summary: "Unblock a contact; again changes nothing",
+    summary: "Unblocks a contact; repeating it has no effect",
     input: id,
     output: ConversationSettings,
   }),
   Send: defineMethod({
     access: chatAccess,
     summary:
-      "Send a text, a panel or a file; with the same `ClientMessageId` once, however often, and in the order of the connection",
+      "Sends a text, a panel or a file, in the order of the connection; stores each `ClientMessageId` once",
     inOrder: true,
     input: OutgoingMessage,
     output: SentMessage,
   }),
   MarkRead: defineMethod({
     access: chatAccess,
-    summary: "Mark what an account has written as read, up to a message; marks only grow",
+    summary:
+      "Marks the messages of an account as read, up to a message; the mark only moves forward",
     input: ReadUpTo,
     output: NOTHING,
   }),
@@ -111,24 +112,24 @@ export type HubMethodName = keyof typeof hubMethods;
 export type HubInput<Name extends HubMethodName> = z.output<(typeof hubMethods)[Name]["input"]>;
 export type HubOutput<Name extends HubMethodName> = z.output<(typeof hubMethods)[Name]["output"]>;
 
-/** How every method answers. */
+/** Acknowledgement of every method. */
 export type HubAck<Data> = { ok: true; data: Data } | { ok: false; problem: HubProblem };
 
-/** A refusal by the hub, which may say when to try again. */
+/** Error of a hub method, which may name a retry delay. */
 export const HubProblem = z.extend(Problem, {
-  /** Seconds to wait, of `too-many-requests` and `unavailable`. */
+  /** Retry delay in seconds, for `too-many-requests` and `unavailable`. */
   retryAfter: z.optional(z.int()),
 });
 export type HubProblem = z.output<typeof HubProblem>;
 
-/** An event: one payload; those of the inbox have their number as a second argument. */
+/** An event with one payload. Inbox events carry their number as a second argument. */
 export type HubEvent = {
   namespace: keyof typeof HUB_NAMESPACES;
   summary: string;
   payload: z.ZodMiniType;
   /**
-   * Whether it has a number in the account's inbox: 1, 2, 3 and on, without a gap. A client that
-   * connects again with the last number it has is given all events after it.
+   * True if the event is numbered in the account's inbox: 1, 2, 3 and so on, without gaps. A client that
+   * reconnects with its last number receives all later events.
    */
   isInInbox: boolean;
 };
@@ -136,31 +137,31 @@ export type HubEvent = {
 const defineEvent = <const E extends HubEvent>(event: E): E => event;
 const ofInbox = { namespace: "chat", isInInbox: true } as const;
 
-/** What the hub tells. Each event may come twice after a reconnection, and changes nothing then. */
+/** Events of the hub. After a reconnection an event may arrive twice, so handling must be idempotent. */
 export const hubEvents = {
   ChatConfigurationReceived: defineEvent({
     ...ofInbox,
-    summary: "How the caller and an account stand to one another has changed",
+    summary: "The state between the caller and an account has changed",
     payload: ConversationSettings,
   }),
   AddChatContact: defineEvent({
     ...ofInbox,
-    summary: "A conversation or an invitation is new in the caller's list",
+    summary: "The caller's list has a new conversation or invitation",
     payload: ChatContact,
   }),
   RemoveChatContact: defineEvent({
     ...ofInbox,
-    summary: "The conversation with an account is gone from the caller's list",
+    summary: "The caller's list no longer has the conversation with an account",
     payload: id,
   }),
   MessageSent: defineEvent({
     ...ofInbox,
-    summary: "A message of the caller is stored, sent from here or from another device",
+    summary: "A message of the caller is stored, sent from this or another device",
     payload: ChatMessage,
   }),
   MessageReceived: defineEvent({
     ...ofInbox,
-    summary: "A message to the caller",
+    summary: "The caller has received a message",
     payload: ChatMessage,
   }),
   InvitationAccepted: defineEvent({
@@ -170,28 +171,29 @@ export const hubEvents = {
   }),
   MessagesRead: defineEvent({
     ...ofInbox,
-    summary: "The caller has read the messages of an account up to one, here or on another device",
+    summary:
+      "The caller has read the messages of an account up to a message, on this or another device",
     payload: z.strictObject({
       userId: id,
       messageId: z.int(),
-      /** What is left unread of that account. */
+      /** Number of unread messages from that account. */
       newCount: z.int(),
     }),
   }),
   CaughtUp: defineEvent({
     namespace: "chat",
     isInInbox: false,
-    summary: "All events before the connection were told, and what follows is new",
+    summary: "All events before the connection were sent; later ones are new",
     payload: z.strictObject({
       lastInboxSeq: z.int(),
-      /** The client's number is too old to be caught up with: it reads its lists anew. */
+      /** True if the client's number is too old; the client must reload its lists. */
       reset: z.boolean(),
     }),
   }),
   NotificationsChanged: defineEvent({
     namespace: "live",
     isInInbox: false,
-    summary: "The caller's unread notifications of a conference have changed to this number",
+    summary: "The number of the caller's unread notifications in a conference has changed",
     payload: z.strictObject({ conferenceYear: z.int(), conferenceType: id, count: z.int() }),
   }),
 } as const;

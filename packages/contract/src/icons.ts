@@ -1,6 +1,6 @@
 /**
- * The icons of categories and notifications by number, as Material's classic set names them. No part
- * of the package's index, so that only pages that draw them load the table.
+ * Icons of categories and notifications by number, with the names of Material's classic set. The package
+ * index does not export them, so that only pages that show them load the table.
  */
 export const ICON_NAMES = {
   0: "info",
@@ -81,6 +81,6 @@ const NAME_BY_NUMBER = new Map<number, IconName>(
   Object.entries(ICON_NAMES).map(([number, name]) => [Number(number), name]),
 );
 
-/** The icon of a number: `info` where there is none, `notifications` for one that is not known. */
+/** Icon of a number: `info` for null, `notifications` for an unknown number. */
 export const iconNameOf = (number: number | null): IconName =>
   number === null ? NO_ICON : (NAME_BY_NUMBER.get(number) ?? UNKNOWN_ICON);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Every code that a refused call may carry, with its HTTP status; explained in docs/problems.md. */
+/** Problem codes with their HTTP status; docs/problems.md explains them. */
 export const PROBLEM_STATUS = {
   "malformed-request": 400,
   "validation-failed": 400,
@@ -11,6 +11,9 @@ export const PROBLEM_STATUS = {
   "token-ended": 401,
   forbidden: 403,
   "no-role": 403,
+  "short-password": 403,
+  "account-in-use": 403,
+  "account-elsewhere": 403,
   "not-found": 404,
   "method-not-allowed": 405,
   "request-timeout": 408,
@@ -24,8 +27,8 @@ export const PROBLEM_STATUS = {
   "chat-inactive": 409,
   "invitation-limit": 409,
   "invitations-off": 409,
-  "still-shown": 409,
-  "still-needed": 409,
+  "still-visible": 409,
+  "still-referenced": 409,
   "count-changed": 409,
   "forbidden-clash": 409,
   "not-undoable": 409,
@@ -33,14 +36,16 @@ export const PROBLEM_STATUS = {
   "edition-archived": 409,
   "last-admin": 409,
   "last-owner": 409,
+  "owner-deletion": 409,
+  "email-change-recent": 409,
   "no-account": 409,
-  "letter-not-needed": 409,
-  "report-settled": 409,
+  "credentials-not-needed": 409,
+  "report-resolved": 409,
   "run-ended": 409,
-  "departure-full": 409,
-  "rows-faulty": 409,
-  "message-state": 409,
-  "nobody-reached": 409,
+  "trip-full": 409,
+  "invalid-rows": 409,
+  "announcement-state": 409,
+  "no-recipients": 409,
   "no-email": 409,
   "precondition-failed": 412,
   "record-changed": 412,
@@ -62,19 +67,19 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
-/** RFC 9457 problem details, in the language that the request asked for. */
+/** Problem details (RFC 9457) in the requested language. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   code: z.string(),
   detail: z.optional(z.string()),
-  /** Messages by field; a field of the query and one of the body share the name space. */
+  /** Messages by field; query and body share one namespace. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** Of a record that somebody has changed since it was read: what it is now, and its version. */
+  /** The current record and its version, after a conflict. */
   current: z.optional(z.unknown()),
   version: z.optional(z.string()),
-  /** Of a text whose encoding is not clear: how some of its words would read in each. */
+  /** Samples of a text in each possible encoding, if the encoding is unclear. */
   readings: z.optional(z.array(z.object({ encoding: z.string(), words: z.array(z.string()) }))),
 });
 export type Problem = z.output<typeof Problem>;

@@ -1,15 +1,16 @@
 import type * as z from "zod/mini";
 import type { ModuleId } from "./constants.ts";
+import type { Right } from "./organisers/rights.ts";
 
 /**
- * Who may make a call (docs/specification.md, Access).
- * - `session`: `public` needs none but honours one; `required` answers 401 without one.
- * - `participant`: the caller takes part in the edition or organises it, else 403.
- * - `module`: the caller takes part in the edition and has this module, else 403.
- *   Modules 3, 4 and 5 also need `accessGranted`. Organisers may use some modules without a part.
- * - `moduleAnywhere`: the caller has this module in some visible edition, else 403.
+ * Access rule of a call of the portal (docs/specification.md, Access).
+ * - `session`: `public` needs no login but uses one; `required` answers 401 without one.
+ * - `participant`: the caller is a participant or an organiser of the edition, else 403.
+ * - `module`: the caller is a participant with this module, else 403. Modules 3, 4 and 5 also require
+ * `accessGranted`. Organisers may use some modules without being participants.
+ * - `moduleAnywhere`: the caller has this module in any visible edition, else 403.
  */
-export type Access =
+export type PortalAccess =
   | { session: "public" }
   | { session: "required" }
   | { session: "required"; participant: true }
@@ -17,58 +18,83 @@ export type Access =
   | { session: "required"; moduleAnywhere: ModuleId };
 
 /**
- * Where a call names the edition that it is about.
+ * Access rule of a call of the office.
+ * - `open`: no login, because the call is part of logging in
+ * - `session`: a logged-in organiser, or an API client if the route allows one
+ * - `owner`: owners of the installation
+ * - `reads`, `writes`: a role with this right, or one of these rights, in the edition of the path; 404 without
+ * a role there, 403 without the right
+ */
+export type OfficeAccess =
+  | { office: "open" | "owner" }
+  | { office: "session"; apiClients?: true }
+  | { office: "reads" | "writes"; right: Right }
+  | { office: "writes"; rights: readonly Right[] };
+
+export type Access = PortalAccess | OfficeAccess;
+
+/**
+ * Source of the edition of a request to the portal. The office takes it from the path.
  * - `query`: `year` and `type` of the query
  * - `conferenceQuery`: `conferenceYear` and `conferenceType` of the query
- * - `conferenceBody`: the same of the body
- * - `object`: nowhere; it is the edition of the object that the call names, which the handler reveals
- * - `none`: it is about no edition
+ * - `conferenceBody`: the same fields of the body
+ * - `object`: the edition of the object with the given id, which the handler determines
  */
-export type EditionSource = "query" | "conferenceQuery" | "conferenceBody" | "object" | "none";
+export type EditionSource = "query" | "conferenceQuery" | "conferenceBody" | "object";
 
-export type Method = "GET" | "POST";
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** What a call answers with: JSON by a schema, or bytes of a media type. */
+/** Response: JSON by a schema, or bytes of a media type. */
 export type ResponseBody = z.ZodMiniType | { mediaType: string };
 
-/** One file, sent as `multipart/form-data` in the field `file` and nothing beside it. */
+/** One file, sent as `multipart/form-data` in the field `file`, without other fields. */
 export type UploadBody = {
   multipart: {
     file: {
       maxBytes: number;
-      /** What it may contain; what it is called does not matter. Null where whoever reads it judges it. */
+      /** Allowed media types, detected from the content; null if the reader of the file validates it. */
       mediaTypes: readonly string[] | null;
     };
   };
 };
 
-/** The slowest line on which an upload is waited for, by server and client: 256 kbit/s. */
+/** Slowest supported upload connection: 256 kbit/s. */
 const UPLOAD_BYTES_PER_SECOND = 32 * 1_024;
 
-/** How much longer than any other call an upload may take, in whole milliseconds. */
+/** Extra time that server and client allow for an upload, in whole milliseconds. */
 export const uploadTimeMs = (bytes: number): number =>
   Math.ceil((bytes / UPLOAD_BYTES_PER_SECOND) * 1_000);
 
 export type Route = {
   method: Method;
+  /** Path below `/api`, with `{parameters}`. */
   path: string;
   access: Access;
-  edition: EditionSource;
-  /** For images and downloads, which browsers ask for without a bearer token: a cookie may stand in. */
+  /** Absent for calls of the office, and for calls that concern no edition. */
+  edition?: EditionSource;
+  /** Accepts a cookie, because browsers request images and downloads without a bearer token. */
   cookie?: true;
-  /** Public content: a client that may see the edition without a session asks for it without one. */
+  /** Public content: clients request it without a token if the edition is visible to visitors. */
   publicContent?: true;
-  /** One line for the documentation, in English. */
+  /** Summary for the documentation, in English. */
   summary: string;
+  params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType | UploadBody;
+  /** Status of a successful response, if not 200. */
+  status?: 201 | 202;
+  /** Requires the version of the record in `If-Match`; 428 without it. */
+  ifMatch?: true;
   response: ResponseBody;
 };
 
-/** States a contract row and keeps its exact type. */
+/** Routes of a feature, by name. */
+export type Routes = Readonly<Record<string, Route>>;
+
+/** Declares a route and preserves its exact type. */
 export const defineRoute = <const R extends Route>(route: R): R => route;
 
-/** The file that a row takes, or undefined for a row that takes none. */
+/** The upload of a route, or undefined. */
 export const uploadOf = ({
   body,
 }: Pick<Route, "body">): UploadBody["multipart"]["file"] | undefined =>
@@ -84,13 +110,23 @@ export const access = {
   module: <const M extends ModuleId>(module: M) => ({ session: "required", module }) as const,
   moduleAnywhere: <const M extends ModuleId>(moduleAnywhere: M) =>
     ({ session: "required", moduleAnywhere }) as const,
-} as const satisfies Record<string, Access | ((module: ModuleId) => Access)>;
+  office: {
+    open: { office: "open" },
+    session: { office: "session" },
+    sessionOrApiClient: { office: "session", apiClients: true },
+    owner: { office: "owner" },
+    reads: <const R extends Right>(right: R) => ({ office: "reads", right }) as const,
+    writes: <const R extends Right>(right: R) => ({ office: "writes", right }) as const,
+    writesAny: (rights: readonly Right[]) => ({ office: "writes", rights }) as const,
+  },
+} as const;
 
 export type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-/** The typed query, body and answer of a row. Answers that are not JSON are bytes. */
+/** Typed parameters, query, body and response of a route. Responses other than JSON are bytes. */
+export type ParamsOf<R extends Route> = Parsed<R["params"]>;
 export type QueryOf<R extends Route> = Parsed<R["query"]>;
-/** `File` is what stands for an uploaded file: another thing in a browser than in the server. */
+/** `File` is the type of an uploaded file, which differs between browser and server. */
 export type BodyOf<R extends Route, File = never> = R["body"] extends UploadBody
   ? File
   : Parsed<R["body"]>;

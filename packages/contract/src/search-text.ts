@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose into a base and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const UNDECOMPOSED: Record<string, string> = {
   ł: "l",
   ø: "o",
@@ -10,14 +10,14 @@ const UNDECOMPOSED: Record<string, string> = {
 };
 
 /**
- * Folds a text so that searching ignores case, accents and how signs are typed: `lodz` finds `Łódź`, and `poland's` what
- * a phone wrote as `Poland’s` (docs/specification.md, Calls).
- * @returns lower-case text without marks and invisible characters, one kind of apostrophe, quotation mark and dash, runs
- * of white space made one space
+ * Normalises a text so that search ignores case, accents and typographic signs: `lodz` finds `Łódź`, and
+ * `poland's` finds `Poland’s` (docs/specification.md, API).
+ * @returns lower-case text without marks and invisible characters, with one kind of apostrophe, quotation
+ * mark, dash and space
  */
-export const foldForSearch = (text: string): string =>
+export const normalizeForSearch = (text: string): string =>
   text
-    // Before it is decomposed: an acute accent that stands alone becomes a space and a mark.
+    // Must precede the decomposition, which turns a standalone acute accent into a space and a mark.
     .replaceAll(/[’‘‚‛`´ʼʹ′]/g, "'")
     .replaceAll(/[„”“«»]/g, '"')
     .replaceAll(/[\p{Pd}−]/gu, "-")
@@ -29,8 +29,21 @@ export const foldForSearch = (text: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** The words that a search asks for, folded; none of an empty one. */
-export const searchWords = (search: string | undefined): string[] =>
-  foldForSearch(search ?? "")
+/** Normalised search terms; empty for an empty search. */
+export const searchTerms = (search: string | undefined): string[] =>
+  normalizeForSearch(search ?? "")
     .split(" ")
     .filter(Boolean);
+
+/**
+ * Creates a filter of texts.
+ * @returns a function that is true if the texts together contain every search term
+ */
+export const createTermFilter = (search: string) => {
+  const terms = searchTerms(search);
+  if (terms.length === 0) return () => true;
+  return (...texts: readonly (string | null)[]): boolean => {
+    const text = normalizeForSearch(texts.filter(Boolean).join(" "));
+    return terms.every((term) => text.includes(term));
+  };
+};

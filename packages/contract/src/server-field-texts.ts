@@ -1,31 +1,33 @@
 import type { Language } from "./constants.ts";
 import { FIELD_TEXTS, type FieldParams, fillText, type FormFieldCode } from "./field-texts.ts";
 
-/** What the server may find wrong with a field and no form of the portal by itself, which is told in words. */
+/** Messages of field errors that only the server can find. */
 const en = {
   between: "The field must be between {min} and {max}",
   numeric: "The field must be a number",
   digits: "The field must have exactly {length} digits",
-  alpha: "The field may have letters only",
-  alpha_num: "The field may have letters and digits only",
-  alpha_dash: "The field may have letters, digits, dashes and underscores only",
-  alpha_spaces: "The field may have letters and spaces only",
+  alpha: "The field may contain only letters",
+  alpha_num: "The field may contain only letters and digits",
+  alpha_dash: "The field may contain only letters, digits, dashes and underscores",
+  alpha_spaces: "The field may contain only letters and spaces",
   excluded: "The field may not have this value",
   image: "The file must be an image",
   mimes: "This type of file is not accepted",
-  ext: "A file name with this ending is not accepted",
+  ext: "Files with this extension are not accepted",
   size: "The file must be less than {size}KB",
   dimensions: "The image must be {width} by {height} pixels",
   unknown: "Unknown field",
-  wrong_password: "The current password is not right",
+  wrong_password: "The current password is incorrect",
   common_password: "This password is too easy to guess",
-  personal_password: "This password holds your name or the conference's, which is guessed first",
-  profile_link: "Enter a web address that begins with https://, or a user name",
-  nonexistent_time: "Clocks are put forward that night, and this time is left out",
-  public_address: "Enter an address that begins with https:// and is on the public network",
+  personal_password:
+    "This password contains your name or the name of the conference, which is easy to guess",
+  profile_link: "Enter a web address that starts with https://, or a username",
+  nonexistent_time: "This time does not exist: the clocks go forward that night",
+  public_address: "Enter an address that starts with https:// and is on the public network",
   placeholder: "There is no placeholder {name}",
-  past: "Choose a time that is still to come",
-  other_day: "Choose a time on the chosen day or in the night after it",
+  placeholder_braces: "Write placeholders with two braces: {name}",
+  past: "Choose a time in the future",
+  other_day: "Choose a time on the selected day or in the following night",
 } as const;
 
 type ServerFieldCode = keyof typeof en;
@@ -49,13 +51,15 @@ const pl: Record<ServerFieldCode, string> = {
   wrong_password: "Dotychczasowe hasło jest nieprawidłowe",
   common_password: "To hasło jest zbyt łatwe do odgadnięcia",
   personal_password:
-    "To hasło zawiera Twoje nazwisko albo nazwę konferencji, a\u00a0takie zgaduje się najpierw",
+    "To hasło zawiera Twoje nazwisko albo nazwę konferencji i\u00a0łatwo je odgadnąć",
   profile_link: "Wpisz adres strony zaczynający się od https:// albo nazwę użytkownika",
-  nonexistent_time: "Tej nocy zegary przesuwa się do przodu, a\u00a0ta godzina jest pomijana",
-  public_address: "Wpisz adres, który zaczyna się od https:// i\u00a0jest w\u00a0publicznej sieci",
+  nonexistent_time: "Ta godzina nie istnieje: tej nocy zegary są przesuwane do przodu",
+  public_address:
+    "Wpisz adres, który zaczyna się od https:// i\u00a0jest dostępny w\u00a0publicznej sieci",
   placeholder: "Nie ma takiego pola: {name}",
-  past: "Wybierz termin, który dopiero nadejdzie",
-  other_day: "Podaj porę w\u00a0wybranym dniu albo w\u00a0nocy po nim",
+  placeholder_braces: "Pola wpisuje się w dwóch nawiasach klamrowych: {name}",
+  past: "Wybierz termin w\u00a0przyszłości",
+  other_day: "Podaj godzinę w\u00a0wybranym dniu albo w\u00a0nocy po nim",
 };
 
 const ALL_TEXTS: Record<Language, Record<FieldCode, string>> = {
@@ -65,5 +69,8 @@ const ALL_TEXTS: Record<Language, Record<FieldCode, string>> = {
 
 export const FIELD_CODES = Object.keys(ALL_TEXTS.en) as FieldCode[];
 
-export const wordField = (language: Language, code: FieldCode, params: FieldParams = {}): string =>
-  fillText(ALL_TEXTS[language][code], params);
+export const formatFieldError = (
+  language: Language,
+  code: FieldCode,
+  params: FieldParams = {},
+): string => fillText(ALL_TEXTS[language][code], params);

@@ -5,18 +5,21 @@ import { colorOfName } from "./path-color.ts";
 
 type AvatarProps = {
   readonly name: string;
-  /** The picture's address; without it, and when it fails to load, the initials stand in. */
+  /** URL of the picture. The initials are shown without it, and when it fails to load. */
   readonly src?: string | undefined;
-  /** Edge in CSS pixels: 44 in lists, 120 at most on a profile. */
+  /** Size in CSS pixels: 44 in lists, at most 120 on a profile. */
   readonly size?: number | undefined;
-  /** Empty, unless the name does not stand beside it. */
+  /** Empty if the name is displayed next to the avatar. */
   readonly alt?: string | undefined;
 };
 
-/** Draws a person: the picture, or initials on a colour that is always the same for the same name. */
+/** Photo of a person, or initials on a colour derived from the name. */
 export const Avatar = ({ name, src, size = 44, alt = "" }: AvatarProps) => {
   const [failed, setFailed] = useState<string>();
-  const style = { "--avatar": `${size}px`, "--ground": colorOfName(name) } as CSSProperties;
+  const style = {
+    "--avatar": `${size}px`,
+    "--avatar-background": colorOfName(name),
+  } as CSSProperties;
   const hasPicture = src !== undefined && src !== "" && failed !== src;
 
   if (hasPicture) {

@@ -2,18 +2,18 @@ import styles from "./Badge.module.css";
 import { joinClasses } from "./join-classes.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
-/** Beyond this a badge says '99+', or it would burst. */
+/** Higher counts show '99+', because the badge has no room for three digits. */
 const MOST = 99;
 
 type BadgeProps = {
   readonly count: number;
-  /** The whole thing in words for screen readers, such as '4 unread'; the bare figure when absent. */
+  /** Text for screen readers, such as '4 unread'; defaults to the number. */
   readonly label?: string | undefined;
-  /** `danger` sums in the header, `amber` marks unread in a list. */
+  /** `danger` for totals in the header, `amber` for unread items in a list. */
   readonly tone?: "danger" | "amber" | undefined;
 };
 
-/** Draws a count of what waits; nothing for zero. */
+/** Badge with a count; renders nothing for zero. */
 export const Badge = ({ count, label, tone = "danger" }: BadgeProps) => {
   if (count <= 0) return null;
   const figure = count > MOST ? `${MOST}+` : String(count);

@@ -8,16 +8,16 @@ import { Spinner } from "./Spinner.tsx";
 type ButtonProps = ComponentProps<"button"> &
   ButtonShape & {
     readonly icon?: IconShape | undefined;
-    /** Work is under way: presses are ignored, the button keeps its width and the focus. */
+    /** Shows progress: the button ignores clicks and keeps its width and the focus. */
     readonly busy?: boolean | undefined;
   };
 
 /**
- * Draws a button of 44 px; `type` is `button` unless told otherwise. With `aria-disabled` it looks as if it were
- * not ready, but can be reached and pressed: what a press does then, the page decides.
+ * Button of 44 px; `type` defaults to `button`. With `aria-disabled` it looks disabled but stays focusable
+ * and clickable, and the page decides how to react.
  */
 export const Button = ({
-  look,
+  variant,
   wide,
   icon,
   busy = false,
@@ -36,7 +36,7 @@ export const Button = ({
     <button
       type="button"
       {...rest}
-      className={joinClasses(buttonClass({ look, wide }), busy && styles.busy, className)}
+      className={joinClasses(buttonClass({ variant, wide }), busy && styles.busy, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || isUnready || undefined}
       onClick={handleClick}

@@ -4,13 +4,13 @@ import { joinClasses } from "./join-classes.ts";
 
 type CardProps = ComponentProps<"div"> & {
   readonly as?: "div" | "article" | "section" | "li" | "aside" | undefined;
-  /** A CSS colour for the left edge, such as `var(--path-3)`. */
+  /** CSS colour of the left edge, such as `var(--path-3)`. */
   readonly edge?: string | undefined;
-  /** `none` when the content brings its own (a picture to the rim, a list). */
+  /** `none` for content with its own padding, such as a full-width picture or a list. */
   readonly padding?: "none" | "small" | "normal" | undefined;
 };
 
-/** Draws a white surface with a hairline; the edge, when given, carries the thematic path. */
+/** White surface with a thin border; the left edge shows the thematic path. */
 export const Card = ({
   as = "div",
   edge,

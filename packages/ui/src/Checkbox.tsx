@@ -5,7 +5,7 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type" | "className" | "child
   readonly label: ReactNode;
 };
 
-/** Draws the browser's own checkbox in Foyer's colours, its label included in the 44 px of touch. */
+/** Native checkbox in Foyer's colours; the label is part of its 44 px touch target. */
 export const Checkbox = ({ label, ...input }: CheckboxProps) => (
   <label className={styles.checkbox}>
     <input {...input} type="checkbox" className={styles.input} />

@@ -8,20 +8,20 @@ type CollapsibleProps = {
   readonly title: string;
   readonly icon?: ReactNode;
   readonly note: string;
-  /** Colors the title while it is pointed at; the icon finds it as `--path`. */
+  /** Colour of the title on hover; the icon reads it as `--path`. */
   readonly color: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 };
 
-/** A section that unfolds in 350 ms; folded, its content is not drawn. */
+/** Section that expands in 350 ms; collapsed content is not rendered. */
 export const Collapsible = (props: CollapsibleProps) => {
   const { title, icon, note, color, isOpen, onToggle, children } = props;
   const id = useId();
-  const [isFolding, setFolding] = useState(false);
+  const [isCollapsing, setCollapsing] = useState(false);
   const handleToggle = () => {
-    setFolding(isOpen);
+    setCollapsing(isOpen);
     onToggle();
   };
   return (
@@ -42,11 +42,11 @@ export const Collapsible = (props: CollapsibleProps) => {
       </h2>
       <div
         id={id}
-        className={joinClasses(styles.fold, isOpen && styles.open)}
+        className={joinClasses(styles.body, isOpen && styles.open)}
         inert={!isOpen}
-        onTransitionEnd={(event) => event.target === event.currentTarget && setFolding(false)}
+        onTransitionEnd={(event) => event.target === event.currentTarget && setCollapsing(false)}
       >
-        <div className={styles.content}>{(isOpen || isFolding) && children}</div>
+        <div className={styles.content}>{(isOpen || isCollapsing) && children}</div>
       </div>
     </section>
   );

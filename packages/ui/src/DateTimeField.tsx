@@ -9,11 +9,11 @@ type DateTimeFieldProps = {
   readonly dateLabel: string;
   readonly timeLabel: string;
   readonly name: string;
-  /** `yyyy-MM-dd`; another one takes the place of what was chosen. */
+  /** `yyyy-MM-dd`; a new value replaces the user's choice. */
   readonly date: string;
   /** `HH:mm`, or empty. */
   readonly time: string;
-  /** The first and the last date that can be meant. */
+  /** Earliest and latest date. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly onChange: () => void;
@@ -21,10 +21,7 @@ type DateTimeFieldProps = {
   readonly hint?: string | undefined;
 };
 
-/**
- * Draws a date and its time, which a form reads as one value. A browser without these inputs takes
- * the same as text.
- */
+/** Date and time inputs that a form reads as one value. Browsers without these inputs accept text. */
 export const DateTimeField = (props: DateTimeFieldProps) => {
   const { label, date, time, min, max, error, hint } = props;
   const id = useId();

@@ -5,15 +5,15 @@ export type DayTab = {
   readonly value: string;
   /** 'Day 1'. */
   readonly label: string;
-  /** 'Wed YYYY-MM-DD', when the agenda's settings show dates; it stands in brackets (docs/specification.md, Programme). */
+  /** 'Wed YYYY-MM-DD' in brackets, if the agenda settings show dates (docs/specification.md, Programme). */
   readonly date?: string | undefined;
-  /** How many there are of what a list looks for. */
+  /** Number of matches on this day. */
   readonly count?: number | undefined;
 };
 
 type DayTabsProps = TabStripProps & { readonly days: readonly DayTab[] };
 
-/** Draws the days of a conference as pills. The content goes into a `TabPanel` with the same `row`. */
+/** Conference days as tabs. The content belongs into a `TabPanel` with the same `row`. */
 export const DayTabs = ({ days, ...strip }: DayTabsProps) => {
   const tabs = days.map((day) => ({
     value: day.value,

@@ -10,20 +10,20 @@ import { Overlay } from "./Overlay.tsx";
 
 type DialogProps = {
   readonly open: boolean;
-  /** Asked for by the close button, Escape and a press beside the window. */
+  /** Called by the close button, Escape and a click outside. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** Buttons that stay in sight while the body scrolls. */
+  /** Buttons that stay visible while the body scrolls. */
   readonly footer?: ReactNode;
   /** Width: `small` 420, `medium` 640, `large` 960 CSS pixels. */
   readonly size?: "small" | "medium" | "large" | undefined;
 };
 
 /**
- * Shows a titled window over the page; on phones it fills the screen. Focus moves in and back again,
- * Escape and a press beside it close it.
+ * Modal dialog with a title, full screen on phones. It traps the focus and restores it on close; Escape and a
+ * click outside close it.
  */
 export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, closeLabel, children, footer, size = "medium" } = props;

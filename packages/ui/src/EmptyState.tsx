@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import styles from "./EmptyState.module.css";
 import type { IconShape } from "./icons/Icon.tsx";
-import { RoundMark } from "./RoundMark.tsx";
+import { RoundIcon } from "./RoundIcon.tsx";
 
 type EmptyStateProps = {
   readonly icon?: IconShape | undefined;
   readonly text: ReactNode;
-  /** A link or button that leads on. */
+  /** Link or button to the next step. */
   readonly action?: ReactNode;
 };
 
-/** Says calmly that there is nothing here. */
+/** Empty state of a list or page. */
 export const EmptyState = ({ icon, text, action }: EmptyStateProps) => (
   <div className={styles.state} data-empty="">
-    {icon !== undefined && <RoundMark of={icon} tone="plain" />}
+    {icon !== undefined && <RoundIcon of={icon} tone="plain" />}
     <p className={styles.text}>{text}</p>
     {action}
   </div>

@@ -2,7 +2,7 @@ import RetryIcon from "@material-design-icons/svg/filled/refresh.svg?react";
 import CloudOffIcon from "@material-design-icons/svg/outlined/cloud_off.svg?react";
 import { Button } from "./Button.tsx";
 import styles from "./EmptyState.module.css";
-import { RoundMark } from "./RoundMark.tsx";
+import { RoundIcon } from "./RoundIcon.tsx";
 
 type ErrorStateProps = {
   readonly text: string;
@@ -11,12 +11,12 @@ type ErrorStateProps = {
   readonly busy?: boolean | undefined;
 };
 
-/** Says that a load failed and offers to try again. */
+/** Error state of a failed load, with a retry button. */
 export const ErrorState = ({ text, retryLabel, onRetry, busy }: ErrorStateProps) => (
   <div className={styles.state} role="alert">
-    <RoundMark of={CloudOffIcon} tone="error" />
+    <RoundIcon of={CloudOffIcon} tone="error" />
     <p className={styles.text}>{text}</p>
-    <Button look="outline" icon={RetryIcon} busy={busy} onClick={onRetry}>
+    <Button variant="outline" icon={RetryIcon} busy={busy} onClick={onRetry}>
       {retryLabel}
     </Button>
   </div>

@@ -2,14 +2,14 @@ import { AlertDialog } from "./AlertDialog.tsx";
 import { useUiTexts } from "./ui-texts.ts";
 
 type FailureDialogProps = {
-  /** What was thrown; undefined while there is nothing to say. */
+  /** The thrown error; undefined if there is none. */
   readonly failure: unknown;
   readonly onClose: () => void;
-  /** Words it where the error's own words would not do. */
+  /** Message of the error, if its own message is not suitable. */
   readonly describe?: ((failure: unknown) => string) | undefined;
 };
 
-/** The 'Error' window that says why something a person set off did not work. */
+/** 'Error' dialog with the reason why an action failed. */
 export const FailureDialog = ({ failure, onClose, describe }: FailureDialogProps) => {
   const texts = useUiTexts();
   const isOpen = failure !== undefined;

@@ -3,7 +3,7 @@ import styles from "./Field.module.css";
 import { FieldNote } from "./FieldNote.tsx";
 
 type FieldProps = {
-  /** That of the control; its note is named after it, `<id>-note`. */
+  /** Id of the control; the id of its note is `<id>-note`. */
   readonly id: string;
   readonly label: string;
   readonly error?: string | undefined;
@@ -11,7 +11,7 @@ type FieldProps = {
   readonly children: ReactNode;
 };
 
-/** Puts a label over a control, and a note under it. */
+/** Control with a label above and a note below. */
 export const Field = ({ id, label, error, hint, children }: FieldProps) => (
   <div className={styles.field}>
     <label className={styles.label} htmlFor={id}>

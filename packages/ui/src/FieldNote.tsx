@@ -8,7 +8,7 @@ type FieldNoteProps = {
   readonly hint?: string | undefined;
 };
 
-/** Stands under a field and says what is wrong with it, or what it is for; an error takes the hint's place. */
+/** Hint below a field; an error replaces it. */
 export const FieldNote = ({ id, error, hint }: FieldNoteProps) => {
   if (error === undefined && hint === undefined) return null;
   return (

@@ -7,22 +7,22 @@ import styles from "./FilterBar.module.css";
 import { joinClasses } from "./join-classes.ts";
 import { SearchBox } from "./SearchBox.tsx";
 
-/** Below this the filters move into a sheet. */
+/** Below this width the filters are in a sheet. */
 const NARROW = "(width < 900px)";
-/** Below this the search is a field of one word. */
+/** Below this width the search field shows a short placeholder. */
 const PHONE = "(width < 600px)";
 
 type FilterBarProps = {
   readonly search: string | undefined;
   readonly onSearch: (text: string) => void;
-  /** Called with what is typed and not searched for yet. */
-  readonly onType: (text: string) => void;
-  /** The drop-downs. */
+  /** Called with input that was not submitted yet. */
+  readonly onInput: (text: string) => void;
+  /** The select controls. */
   readonly filters: ReactNode;
-  /** How many of them narrow the list. */
-  readonly chosen: number;
+  /** Number of active filters. */
+  readonly activeCount: number;
   readonly onClear: () => void;
-  /** Whether the sheet is open in which small screens keep them. */
+  /** True if the sheet with the filters is open on small screens. */
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly texts: {
@@ -37,8 +37,14 @@ type FilterBarProps = {
   };
 };
 
-/** The search of a list and what narrows it, which small screens keep in a sheet. */
-export const FilterBar = ({ search = "", onSearch, onType, filters, ...sheet }: FilterBarProps) => {
+/** Search and filters of a list; small screens show the filters in a sheet. */
+export const FilterBar = ({
+  search = "",
+  onSearch,
+  onInput,
+  filters,
+  ...sheet
+}: FilterBarProps) => {
   const isNarrow = useMediaQuery(NARROW);
   const isPhone = useMediaQuery(PHONE);
   const { texts } = sheet;
@@ -48,7 +54,7 @@ export const FilterBar = ({ search = "", onSearch, onType, filters, ...sheet }: 
         <SearchBox
           value={search}
           onSearch={onSearch}
-          onType={onType}
+          onInput={onInput}
           label={texts.searchLabel}
           placeholder={isPhone ? texts.search : undefined}
           clearLabel={texts.clearSearch}
@@ -61,15 +67,15 @@ export const FilterBar = ({ search = "", onSearch, onType, filters, ...sheet }: 
   );
 };
 
-type FilterSheetProps = Omit<FilterBarProps, "search" | "onSearch" | "onType">;
+type FilterSheetProps = Omit<FilterBarProps, "search" | "onSearch" | "onInput">;
 
 const FilterSheet = (props: FilterSheetProps) => {
-  const { filters, chosen, onClear, isOpen, onOpenChange, texts } = props;
+  const { filters, activeCount, onClear, isOpen, onOpenChange, texts } = props;
   const open = () => onOpenChange(true);
   const close = () => onOpenChange(false);
   return (
     <>
-      <Button look="outline" icon={FilterIcon} aria-haspopup="dialog" onClick={open}>
+      <Button variant="outline" icon={FilterIcon} aria-haspopup="dialog" onClick={open}>
         {texts.open}
       </Button>
       <Dialog
@@ -79,8 +85,8 @@ const FilterSheet = (props: FilterSheetProps) => {
         closeLabel={texts.close}
         footer={
           <>
-            {chosen > 0 && (
-              <Button look="quiet" onClick={onClear}>
+            {activeCount > 0 && (
+              <Button variant="quiet" onClick={onClear}>
                 {texts.clear}
               </Button>
             )}

@@ -6,7 +6,7 @@ import styles from "./FormSection.module.css";
 type FormSectionProps = {
   readonly title: string;
   readonly subtitle?: string | undefined;
-  /** Of the tick that switches the section. */
+  /** Name of the checkbox that shows the section. */
   readonly name: string;
   readonly isOn: boolean;
   readonly onSwitch: () => void;
@@ -14,7 +14,7 @@ type FormSectionProps = {
   readonly children: ReactNode;
 };
 
-/** Draws a part of a form that a tick switches; switched off it leaves the form and keeps what was typed. */
+/** Part of a form behind a checkbox. Unchecked, it is not submitted, but keeps its input. */
 export const FormSection = (props: FormSectionProps) => {
   const { title, subtitle, isOn, error } = props;
   const id = useId();

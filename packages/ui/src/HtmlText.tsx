@@ -2,21 +2,21 @@ import { useMemo, type Ref, type SyntheticEvent } from "react";
 import styles from "./HtmlText.module.css";
 
 type HtmlTextProps = {
-  /** Whatever an organiser wrote. */
+  /** HTML of an organiser, unsanitised. */
   readonly html: string;
-  /** Made by `createHtmlCleaner`; nothing reaches the page but what it gives. */
+  /** Sanitiser created by `createHtmlCleaner`; only its output reaches the page. */
   readonly clean: (html: string, tableLabel: string) => string;
-  /** The name of a table's frame. */
+  /** Accessible name of a table's scroll container. */
   readonly tableLabel: string;
   readonly ref?: Ref<HTMLDivElement>;
 };
 
-/** A picture that does not load leaves no broken sign in the text. */
+/** Hides pictures that fail to load, instead of the browser's broken image icon. */
 const hideBroken = ({ target }: SyntheticEvent) => {
   if (target instanceof HTMLImageElement) target.hidden = true;
 };
 
-/** An organiser's HTML, cleaned and set as good text. */
+/** Sanitised HTML of an organiser. */
 export const HtmlText = ({ html, clean, tableLabel, ref }: HtmlTextProps) => {
   const safe = useMemo(() => ({ __html: clean(html, tableLabel) }), [clean, html, tableLabel]);
   return (

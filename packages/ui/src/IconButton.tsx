@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { iconButtonClass, type IconButtonLook } from "./icon-button-class.ts";
+import { iconButtonClass, type IconButtonVariant } from "./icon-button-class.ts";
 import styles from "./IconButton.module.css";
 import { Icon, type IconShape } from "./icons/Icon.tsx";
 import { joinClasses } from "./join-classes.ts";
@@ -9,20 +9,27 @@ type IconButtonProps = Omit<
   "children" | "aria-label" | "aria-pressed"
 > & {
   readonly icon: IconShape;
-  /** The accessible name, also shown as the tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
-  readonly look?: IconButtonLook | undefined;
-  /** Makes it a toggle: `true` is on, drawn in amber. */
+  readonly variant?: IconButtonVariant | undefined;
+  /** Makes it a toggle; `true` is on, shown in amber. */
   readonly pressed?: boolean | undefined;
 };
 
-/** Draws a round-cornered icon of 40 px that answers to touches within 44 px. */
-export const IconButton = ({ icon, label, look, pressed, className, ...rest }: IconButtonProps) => (
+/** Icon button of 40 px with a touch target of 44 px. */
+export const IconButton = ({
+  icon,
+  label,
+  variant,
+  pressed,
+  className,
+  ...rest
+}: IconButtonProps) => (
   <button
     type="button"
     title={label}
     {...rest}
-    className={joinClasses(iconButtonClass(look), pressed && styles.pressed, className)}
+    className={joinClasses(iconButtonClass(variant), pressed && styles.pressed, className)}
     aria-label={label}
     aria-pressed={pressed}
   >

@@ -4,7 +4,7 @@ import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { lazy } from "react";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { showToastsThrough, type ToastMessage } from "./toast.ts";
+import { setToastHandler, type ToastMessage } from "./toast.ts";
 import { LazyPart } from "./LazyPart.tsx";
 
 const server = setupServer();
@@ -16,38 +16,38 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** A page with a part whose code is lost, and what a press on its button leads to. */
-const renderLost = async (answer: () => Response) => {
-  const said: ToastMessage[] = [];
+/** Renders a part whose code fails to load, and simulates a click on its button. */
+const renderFailingPart = async (respond: () => Response) => {
+  const toasts: ToastMessage[] = [];
   const reload = vi.fn<() => void>();
-  showToastsThrough((message) => said.push(message));
+  setToastHandler((message) => toasts.push(message));
   vi.stubGlobal("location", { ...location, pathname: "/panels", reload });
-  server.use(http.head("*", answer));
-  const Lost = lazy<() => null>(() => Promise.reject(new TypeError("Failed to fetch")));
+  server.use(http.head("*", respond));
+  const FailingPart = lazy<() => null>(() => Promise.reject(new TypeError("Failed to fetch")));
   render(
     <>
       <h1>Programme</h1>
       <LazyPart fallback={<p>Loading</p>}>
-        <Lost />
+        <FailingPart />
       </LazyPart>
     </>,
-    // React would report to the console what the part itself says.
+    // React would log the error that the part displays.
     { onCaughtError: () => {} },
   );
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
-  return { said, reload };
+  return { toasts, reload };
 };
 
-test("a part whose code does not come says so in its place, and the page is loaded again at a press", async () => {
-  const { said, reload } = await renderLost(() => new HttpResponse(null));
+test("a part whose code fails to load shows an error, and a retry reloads the page", async () => {
+  const { toasts, reload } = await renderFailingPart(() => new HttpResponse(null));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(screen.getByRole("alert").textContent).toContain("could not be loaded");
   expect(screen.getByRole("heading", { name: "Programme" })).toBeDefined();
-  expect(said).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
-test("without a connection the page stays, and a message says why", async () => {
-  const { said, reload } = await renderLost(() => HttpResponse.error());
-  await waitFor(() => expect(said).toMatchObject([{ text: /no answer from the server/ }]));
+test("the page stays offline, and a toast shows the reason", async () => {
+  const { toasts, reload } = await renderFailingPart(() => HttpResponse.error());
+  await waitFor(() => expect(toasts).toMatchObject([{ text: "The server does not respond." }]));
   expect(reload).not.toHaveBeenCalled();
 });

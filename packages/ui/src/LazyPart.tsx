@@ -1,21 +1,21 @@
 import { CatchBoundary } from "@tanstack/react-router";
 import { Suspense, type ReactNode } from "react";
-import { useIsFirstDrawing } from "./first-drawing.ts";
+import { useIsHydrating } from "./hydration.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { useUiTexts } from "./ui-texts.ts";
 
 type LazyPartProps = {
-  /** Stands there until the code is. */
+  /** Shown until the code is loaded. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The place of a component made by `lazy`: where its code does not come, the page around it stays. */
+/** Error boundary of a `lazy` component: if its code fails to load, the rest of the page stays. */
 export const LazyPart = ({ fallback, children }: LazyPartProps) => {
-  const isFirst = useIsFirstDrawing();
+  const isHydrating = useIsHydrating();
   return (
     <CatchBoundary getResetKey={() => 0} errorComponent={MissingPart}>
-      {isFirst ? fallback : <Suspense fallback={fallback}>{children}</Suspense>}
+      {isHydrating ? fallback : <Suspense fallback={fallback}>{children}</Suspense>}
     </CatchBoundary>
   );
 };

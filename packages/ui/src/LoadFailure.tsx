@@ -5,8 +5,8 @@ import { ErrorState } from "./ErrorState.tsx";
 import { useUiTexts } from "./ui-texts.ts";
 
 /**
- * Says that code did not come, or failed to draw. Another try begins with a new document: after a
- * release it alone knows where the code is now, and browsers keep code that failed as failed.
+ * Message that code failed to load or to render. A retry reloads the document: after a release only a new
+ * document has the current URLs, and browsers cache failed imports.
  */
 export const LoadFailure = ({ text }: { readonly text: string }) => {
   const texts = useUiTexts();

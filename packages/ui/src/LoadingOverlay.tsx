@@ -5,20 +5,20 @@ import { useDelayed } from "./use-delayed.ts";
 
 type LoadingOverlayProps = {
   readonly active: boolean;
-  /** Shown beside the spinner and read out, such as 'Loading…'. */
+  /** Label next to the spinner, also for screen readers, such as 'Loading…'. */
   readonly label: string;
-  /** What is being reloaded; dimmed meanwhile. Nothing, for a first load. */
+  /** Content that is reloading, dimmed; none for a first load. */
   readonly children?: ReactNode;
 };
 
-/** Covers its children while they load, but only when that takes longer than 150 ms. */
+/** Covers its children while they load, if that takes longer than 150 ms. */
 export const LoadingOverlay = ({ active, label, children }: LoadingOverlayProps) => {
-  const isShown = useDelayed(active);
+  const isVisible = useDelayed(active);
   return (
     <div className={styles.frame} aria-busy={active}>
       {children}
-      <div className={isShown ? styles.veil : undefined} role="status">
-        {isShown && (
+      <div className={isVisible ? styles.veil : undefined} role="status">
+        {isVisible && (
           <span className={styles.sign}>
             <Spinner />
             {label}

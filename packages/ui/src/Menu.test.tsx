@@ -19,7 +19,7 @@ const Profile = () => (
             Settings
           </a>
         </MenuItem>
-        <MenuItem onChoose={onLogOut}>Log out</MenuItem>
+        <MenuItem onSelect={onLogOut}>Log out</MenuItem>
       </MenuSection>
     </Menu>
     <button type="button">Elsewhere</button>
@@ -29,7 +29,7 @@ const Profile = () => (
 const trigger = () => screen.getByRole("button", { name: "Profile" });
 const isOpen = () => trigger().getAttribute("aria-expanded") === "true";
 
-test("arrows open the menu and walk through it, Escape closes it and gives the focus back", async () => {
+test("arrows open the menu and move through it, Escape closes it and returns the focus", async () => {
   const { container } = render(<Profile />);
   await userEvent.tab();
   await userEvent.keyboard("{ArrowDown}");
@@ -51,15 +51,15 @@ test("a choice closes the menu", async () => {
   expect(isOpen()).toBe(false);
 });
 
-test("a press elsewhere closes the menu", async () => {
+test("a click outside closes the menu", async () => {
   render(<Profile />);
   await userEvent.click(trigger());
   await userEvent.click(screen.getByRole("button", { name: "Elsewhere" }));
   expect(isOpen()).toBe(false);
 });
 
-// The portal's own root bears an id, as this one does.
-test("arrows walk round the items alone, never over the trigger", async () => {
+// The portal's root has an id, as in this test.
+test("arrows cycle through the items without the trigger", async () => {
   render(
     <div id="root">
       <Profile />
@@ -72,8 +72,8 @@ test("arrows walk round the items alone, never over the trigger", async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Settings"));
 });
 
-// fireEvent moves no focus, and so does a press in Safari.
-test("a press elsewhere and Escape close a menu whose trigger has no focus", () => {
+// `fireEvent` moves no focus, like a click in Safari.
+test("a click outside and Escape close a menu whose trigger has no focus", () => {
   render(<Profile />);
   fireEvent.click(trigger());
   fireEvent.pointerDown(screen.getByRole("button", { name: "Elsewhere" }));
@@ -84,7 +84,7 @@ test("a press elsewhere and Escape close a menu whose trigger has no focus", () 
   expect(document.activeElement).toBe(trigger());
 });
 
-test("a link of the menu can be pressed where the press takes the focus away", () => {
+test("a link of the menu can be clicked although the click removes the focus", () => {
   render(<Profile />);
   trigger().focus();
   fireEvent.click(trigger());
@@ -92,7 +92,7 @@ test("a link of the menu can be pressed where the press takes the focus away", (
   expect(isOpen()).toBe(true);
 });
 
-test("the focus that goes on to something else closes the menu", async () => {
+test("moving the focus elsewhere closes the menu", async () => {
   render(<Profile />);
   await userEvent.click(trigger());
   await userEvent.tab();

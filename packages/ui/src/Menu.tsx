@@ -18,25 +18,25 @@ import styles from "./Menu.module.css";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 type MenuProps = {
-  /** The trigger's words; with `icon`, its accessible name and tooltip. */
+  /** Label of the trigger; with `icon`, its accessible name and tooltip. */
   readonly label: string;
   readonly icon?: IconShape | undefined;
-  /** Dresses the trigger, which then shows icon and words. */
+  /** Class of the trigger, which then shows icon and label. */
   readonly triggerClass?: string | undefined;
-  /** Whether the panel opens over the trigger, as from a bar at the foot of the window. */
+  /** True if the panel opens above the trigger, as in a bar at the bottom of the window. */
   readonly opensUp?: boolean | undefined;
-  /** Stands in the trigger after the label, such as a `Badge`. */
+  /** Shown in the trigger after the label, such as a `Badge`. */
   readonly badge?: ReactNode;
-  /** The side of the trigger that the panel keeps to. */
+  /** Side of the trigger with which the panel aligns. */
   readonly align?: "start" | "end" | undefined;
   /** One or more `MenuSection`. */
   readonly children: ReactNode;
 };
 
 /**
- * Opens a panel of links and actions under its trigger. It is a disclosure and not an ARIA menu, so
- * links stay links; arrows walk through them, Escape closes and returns the focus, and so do a
- * choice and a press outside.
+ * Panel of links and actions below its trigger. It is a disclosure, not an ARIA menu, so links keep their
+ * role. Arrow keys move between the items. Escape, a selection and a click outside close the panel and return
+ * the focus.
  */
 export const Menu = (props: MenuProps) => {
   const { label, icon, triggerClass, opensUp = false, badge, align = "end", children } = props;
@@ -59,7 +59,7 @@ export const Menu = (props: MenuProps) => {
     walk(panel.current, event.key === "ArrowDown" ? 1 : -1);
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
-    // To nowhere is no way out: in Safari the focus goes there as a link of the menu is pressed.
+    // A null target does not close the menu: Safari moves the focus nowhere when a link is clicked.
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
   };
   const handleChoice = ({ target }: MouseEvent) => {
@@ -103,7 +103,7 @@ export const Menu = (props: MenuProps) => {
         )}
         {badge}
       </button>
-      {/* The panel stays in the page while closed, so that arrows can reach it as soon as it shows. */}
+      {/* The closed panel stays in the DOM, so that arrow keys can move into it as soon as it opens. */}
       <div
         ref={panel}
         id={panelId}
@@ -119,9 +119,8 @@ export const Menu = (props: MenuProps) => {
 };
 
 /**
- * Calls back at Escape and at a press outside of what is open, telling whether it was the key. Both
- * are heard on the document: Safari gives a pressed button no focus, so nothing is blurred there and
- * no key is the menu's.
+ * Calls back on Escape and on a click outside, with true for the key. It listens on the document, because
+ * Safari does not focus a clicked button, so the menu receives neither blur nor key events.
  */
 const useDismissal = (
   root: RefObject<HTMLElement | null>,
@@ -147,6 +146,6 @@ const walk = (panel: HTMLElement | null, step: 1 | -1) => {
   const at = items.findIndex((item) => item === document.activeElement);
   const first = step === 1 ? 0 : items.length - 1;
   const next = at < 0 ? first : (at + step + items.length) % items.length;
-  // The panel becomes visible with the coming render; focus waits for it.
+  // The panel becomes visible with the next render, so the focus waits for it.
   requestAnimationFrame(() => items[next]?.focus());
 };

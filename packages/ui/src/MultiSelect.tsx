@@ -7,7 +7,7 @@ const MultiSelectPanel = lazy(async () => ({
   default: (await import("./MultiSelectPanel.tsx")).MultiSelectPanel,
 }));
 
-/** Draws a drop-down list of several choices, complete by keyboard. */
+/** Select for several options, fully usable by keyboard. */
 export const MultiSelect = (props: MultiSelectProps) => (
   <LazyPart fallback={<Skeleton shape="block" height={44} />}>
     <MultiSelectPanel {...props} />

@@ -10,7 +10,7 @@ import styles from "./Select.module.css";
 
 export type MultiSelectProps = {
   readonly label: string;
-  /** What choosing nothing is called; choosing it takes every choice away. */
+  /** Label of the empty selection; choosing it clears all options. */
   readonly allLabel: string;
   readonly options: readonly SelectOption[];
   readonly values: readonly string[];
@@ -19,27 +19,28 @@ export type MultiSelectProps = {
 
 const ALL = "";
 
-/** The list itself; pages use `MultiSelect`, which loads it. */
+/** Lazy part of `MultiSelect`; pages use `MultiSelect`. */
 export const MultiSelectPanel = (props: MultiSelectProps) => {
   const { label, allLabel, options, values, onChange } = props;
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const [field, setField] = useState<HTMLElement | null>(null);
-  const chosen = options.filter(({ value }) => values.includes(value));
+  const selected = options.filter(({ value }) => values.includes(value));
 
   const handleChange = (now: string[]) => {
-    const isAllPressed = now.includes(ALL) && chosen.length > 0;
+    const isAllPressed = now.includes(ALL) && selected.length > 0;
     onChange(isAllPressed ? [] : now.filter((value) => value !== ALL));
   };
 
   return (
-    // Base UI would write a <style> element for its scroll arrows, which our policy forbids.
+    // Without this, Base UI writes a <style> element for its scroll arrows, which the content security policy
+    // blocks.
     <CSPProvider disableStyleElements>
       <BaseSelect.Root
         multiple
-        value={chosen.length === 0 ? [ALL] : chosen.map(({ value }) => value)}
+        value={selected.length === 0 ? [ALL] : selected.map(({ value }) => value)}
         onValueChange={handleChange}
-        onOpenChange={(isOpen) => isOpen && setShown(true)}
-        onOpenChangeComplete={setShown}
+        onOpenChange={(isOpen) => isOpen && setVisible(true)}
+        onOpenChangeComplete={setVisible}
         modal={false}
       >
         <div ref={setField} className={frame.field}>
@@ -49,14 +50,14 @@ export const MultiSelectPanel = (props: MultiSelectProps) => {
           >
             <span className={styles.insideLabel}>{label}</span>
             <BaseSelect.Value className={styles.value}>
-              {() => chosen.map((option) => option.label).join(", ") || allLabel}
+              {() => selected.map((option) => option.label).join(", ") || allLabel}
             </BaseSelect.Value>
             <BaseSelect.Icon className={styles.arrow}>
               <Icon of={ArrowIcon} />
             </BaseSelect.Icon>
           </BaseSelect.Trigger>
-          {/* As with the list of one choice: in no portal, and not before the field is there. */}
-          {isShown && field !== null && (
+          {/* As in `SelectPanel`: no portal, and only after the field is mounted. */}
+          {isVisible && field !== null && (
             <SelectList label={label} options={[{ value: ALL, label: allLabel }, ...options]} />
           )}
         </div>

@@ -8,7 +8,7 @@ type NewTabLinkProps = {
   readonly children: ReactNode;
 };
 
-/** A link that leaves the page as it is, and says so; an icon beside the words tells it to the eye. */
+/** Link that opens a new tab, with an icon and a text for screen readers. */
 export const NewTabLink = ({ href, className, children }: NewTabLinkProps) => {
   const { opensInNewTab } = useUiTexts();
   return (

@@ -4,15 +4,15 @@ import { joinClasses } from "./join-classes.ts";
 import styles from "./Overlay.module.css";
 
 type OverlayProps = {
-  /** Places the window on the screen. */
+  /** Class that positions the dialog on the screen. */
   readonly viewportClass: string | undefined;
   readonly popupClass: string | undefined;
   readonly children: ReactNode;
 };
 
 /**
- * Draws the dimmed page and the window over it, within the root of a dialog or of an alert. The
- * classes must not contradict its own style: which of the two sheets comes last is not certain.
+ * Backdrop and popup within the root of a dialog or alert dialog. The classes must not override its own
+ * styles, because the order of the two sheets is not defined.
  */
 export const Overlay = ({ viewportClass, popupClass, children }: OverlayProps) => (
   <Dialog.Portal>

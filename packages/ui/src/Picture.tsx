@@ -3,11 +3,11 @@ import { useState, type ComponentProps, type ReactNode } from "react";
 type PictureProps = Omit<ComponentProps<"img">, "src" | "alt" | "onError"> & {
   readonly src: string;
   readonly alt: string;
-  /** What stands in for a picture that fails to load; nothing, unless given. */
+  /** Shown if the picture fails to load; nothing by default. */
   readonly fallback?: ReactNode;
 };
 
-/** Draws a picture that loads when it comes near the window; one that fails to load is left out. */
+/** Lazily loaded picture; it is omitted if it fails to load. */
 export const Picture = ({ src, alt, fallback = null, ...image }: PictureProps) => {
   const [broken, setBroken] = useState<string>();
   if (broken === src) return fallback;

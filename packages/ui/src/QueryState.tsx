@@ -10,17 +10,17 @@ type QueryFailureProps = {
     UseQueryResult,
     "data" | "error" | "isFetching" | "isLoadingError" | "isPlaceholderData" | "refetch"
   >;
-  /** What to say of a failure; the error's own words unless given. */
+  /** Text of the error state; defaults to the message of the error. */
   readonly failureText?: string | undefined;
-  /** Puts a failure on a card, where it would else stand on a picture. */
+  /** Puts the error state on a card, for pages whose background is a picture. */
   readonly framed?: boolean | undefined;
-  /** Says nothing of a refresh that failed, where its caller says so. */
+  /** Suppresses the error of a failed refetch. */
   readonly quiet?: boolean | undefined;
 };
 
 type QueryStateProps<Data> = QueryFailureProps & {
   readonly query: { readonly data: Data | undefined };
-  /** Holds the place of what is on its way for the first time. */
+  /** Placeholder during the first load. */
   readonly skeleton: ReactNode;
   readonly isEmpty?: ((data: Data) => boolean) | undefined;
   readonly empty?: ReactNode;
@@ -29,10 +29,9 @@ type QueryStateProps<Data> = QueryFailureProps & {
 };
 
 /**
- * Draws what was read, or why there is nothing to draw: on its way, failed, empty. While another
- * edition, language or filter is on its way the former answer stays under a veil; one whose refresh
- * failed stays too, below the reason. A failure stays, its button busy and focused, until the next
- * answer is there; then the focus goes to what was read.
+ * Renders the data of a query, or its loading, error or empty state. During a change of edition, language or
+ * filter the previous data stay, dimmed. After a failed refetch they stay below the error. The error state
+ * stays, with a busy and focused retry button, until data arrive; then the focus moves to them.
  */
 export const QueryState = <Data,>(props: QueryStateProps<Data>) => {
   const { query, framed = false, skeleton, isEmpty, empty, className, children } = props;
@@ -41,7 +40,7 @@ export const QueryState = <Data,>(props: QueryStateProps<Data>) => {
   const failure = useLastFailure(props);
   const { frame, remember } = useFocusAfter(failure !== null);
 
-  const drawContent = () => {
+  const renderContent = () => {
     if (data === undefined) return failure === null && skeleton;
     return isEmpty?.(data) ? empty : children(data);
   };
@@ -58,15 +57,15 @@ export const QueryState = <Data,>(props: QueryStateProps<Data>) => {
               onRetry={remember}
             />
           )}
-          {/* One place for both, so that a field keeps its focus when its options come. */}
-          {drawContent()}
+          {/* One position in the tree for both, so that a field keeps the focus when its options arrive. */}
+          {renderContent()}
         </div>
       </LoadingOverlay>
     </div>
   );
 };
 
-/** Only the failure of a query, for what is drawn elsewhere; nothing while there is none. */
+/** Error state of a query whose data are rendered elsewhere. */
 export const QueryFailure = (props: QueryFailureProps) => {
   const failure = useLastFailure(props);
   return failure !== null && <Reason {...props} failure={failure} />;
@@ -93,10 +92,10 @@ const Reason = ({ query, failureText, framed = false, failure, onRetry }: Reason
   return framed ? <Card>{reason}</Card> : reason;
 };
 
-/** A query drops its failure when it retries; people should not see it come and go. */
+/** A query clears its error when it retries; the error state would flicker. */
 const useLastFailure = ({ query, quiet = false }: QueryFailureProps): Error | null => {
   const [last, setLast] = useState<Error | null>(null);
-  // Whatever is read of a query renders its reader again when it changes, so `error` is not read in vain.
+  // TanStack tracks property access: reading `error` here makes the component re-render when it changes.
   const error = quiet && !query.isLoadingError ? null : query.error;
   const current = error ?? (query.data === undefined ? last : null);
   if (current !== last) setLast(current);

@@ -9,12 +9,12 @@ import { joinClasses } from "./join-classes.ts";
 import styles from "./SearchField.module.css";
 
 type SearchFieldProps = {
-  /** The accessible name; shown as the placeholder too unless another is given. */
+  /** Accessible name, and the default placeholder. */
   readonly label: string;
   readonly placeholder?: string | undefined;
   readonly clearLabel: string;
   readonly submitLabel: string;
-  /** Little room: the search button is an icon within the field. */
+  /** Compact layout: the search button is an icon within the field. */
   readonly compact?: boolean | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -26,7 +26,7 @@ export const SearchField = (props: SearchFieldProps) => {
   const { label, placeholder = label, clearLabel, submitLabel, compact = false } = props;
   const { value, onChange, onSearch } = props;
   const input = useRef<HTMLInputElement>(null);
-  useTypedBefore(input, value, onChange);
+  useInputBeforeHydration(input, value, onChange);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,7 +71,7 @@ export const SearchField = (props: SearchFieldProps) => {
         )}
       </div>
       {!compact && (
-        <Button type="submit" look="outline">
+        <Button type="submit" variant="outline">
           {submitLabel}
         </Button>
       )}
@@ -79,16 +79,16 @@ export const SearchField = (props: SearchFieldProps) => {
   );
 };
 
-/** What was typed into a field that a server has drawn, before the code came that follows what is typed. */
-const useTypedBefore = (
+/** Restores input that the user typed into the server-rendered field before hydration. */
+const useInputBeforeHydration = (
   input: RefObject<HTMLInputElement | null>,
   value: string,
   onChange: (value: string) => void,
 ) => {
-  const handleTyped = useEffectEvent((typed: string) => {
-    if (typed !== value) onChange(typed);
+  const handleExistingText = useEffectEvent((text: string) => {
+    if (text !== value) onChange(text);
   });
   useLayoutEffect(() => {
-    if (input.current) handleTyped(input.current.value);
+    if (input.current) handleExistingText(input.current.value);
   }, [input]);
 };

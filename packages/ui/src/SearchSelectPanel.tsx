@@ -10,20 +10,22 @@ import type { SelectOption, SelectProps } from "./SelectPanel.tsx";
 import styles from "./Select.module.css";
 import { useUiTexts } from "./ui-texts.ts";
 
-/** The list itself with a field that searches it; pages use `Select`, which loads it. */
+/** Lazy part of `Select` with a search field; pages use `Select`. */
 export const SearchSelectPanel = (props: SelectProps) => {
-  const { label, labelPlace = "inside", options, value, onChange, placeholder, error } = props;
-  const { foldForSearch } = useUiTexts();
+  const { label, labelPosition = "inside", options, value, onChange, placeholder, error } = props;
+  const { normalizeForSearch } = useUiTexts();
   const id = useId();
-  const inside = labelPlace === "inside";
+  const inside = labelPosition === "inside";
   const [field, setField] = useState<HTMLElement | null>(null);
 
   return (
     <Combobox.Root
       items={options}
       value={options.find((option) => option.value === value) ?? null}
-      onValueChange={(chosen) => chosen && onChange(chosen.value)}
-      filter={(option, query) => foldForSearch(option.label).includes(foldForSearch(query))}
+      onValueChange={(selected) => selected && onChange(selected.value)}
+      filter={(option, query) =>
+        normalizeForSearch(option.label).includes(normalizeForSearch(query))
+      }
     >
       <div ref={setField} className={frame.field}>
         {!inside && <Combobox.Label className={frame.label}>{label}</Combobox.Label>}
@@ -42,7 +44,7 @@ export const SearchSelectPanel = (props: SelectProps) => {
           </Combobox.Icon>
         </Combobox.Trigger>
         <FieldNote id={`${id}-note`} error={error} />
-        {/* The list belongs to its control's landmark or window. */}
+        {/* The list stays within the landmark or dialog of its control. */}
         <Combobox.Portal container={field}>
           <SearchedList label={label} maxHeight={props.maxHeight} />
         </Combobox.Portal>
@@ -61,7 +63,8 @@ const SearchedList = ({ label, maxHeight = 400 }: SearchedListProps) => {
   return (
     <Combobox.Positioner
       className={styles.positioner}
-      // As it is before it has its place: else that is reckoned from the window, and the page scrolls there.
+      // Without this, Base UI positions the unplaced list relative to the window, and the focus scrolls the
+      // page there.
       positionMethod="fixed"
       sideOffset={4}
     >

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Select } from "./Select.tsx";
 
-test("an open list is one list, beside its control, and goes when it is closed", async () => {
+test("an open list is rendered once, next to its control, and removed when closed", async () => {
   const user = userEvent.setup();
   render(
     <main>
@@ -23,7 +23,7 @@ test("an open list is one list, beside its control, and goes when it is closed",
   await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
 });
 
-test("a list of more than fifteen choices is searched", async () => {
+test("a list of more than fifteen options has a search field", async () => {
   const user = userEvent.setup();
   const onChange = vi.fn<(value: string) => void>();
   const rooms = Array.from({ length: 16 }, (_, index) => ({
@@ -40,5 +40,5 @@ test("a list of more than fifteen choices is searched", async () => {
 
   await user.click(screen.getByRole("combobox", { name: "Room" }));
   await user.type(await screen.findByLabelText("Search the list"), "attic");
-  expect(await screen.findByText("Nothing in the list matches.")).toBeDefined();
+  expect(await screen.findByText("No matches.")).toBeDefined();
 });

@@ -3,7 +3,7 @@ import { LazyPart } from "./LazyPart.tsx";
 import type { SelectProps } from "./SelectPanel.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 
-// Base UI's list weighs some 35 kB, which the page need not wait for.
+// Base UI's list adds about 35 kB, so it loads lazily.
 const SelectPanel = lazy(async () => ({
   default: (await import("./SelectPanel.tsx")).SelectPanel,
 }));
@@ -12,17 +12,19 @@ const SearchSelectPanel = lazy(async () => ({
   default: (await import("./SearchSelectPanel.tsx")).SearchSelectPanel,
 }));
 
-/** A list of more choices is searched, since nobody reads through it. */
-const READ_THROUGH = 15;
+/** Lists with more options get a search field. */
+const MAX_OPTIONS_WITHOUT_SEARCH = 15;
 
 /**
- * Draws a drop-down list of one choice, complete by keyboard: arrows, Home, End, type-ahead, Escape. A long one has a
- * field to search it.
+ * Select for one option, fully usable by keyboard: arrows, Home, End, type-ahead, Escape. Long lists have a
+ * search field.
  */
 export const Select = (props: SelectProps) => {
-  const Panel = props.options.length > READ_THROUGH ? SearchSelectPanel : SelectPanel;
+  const Panel = props.options.length > MAX_OPTIONS_WITHOUT_SEARCH ? SearchSelectPanel : SelectPanel;
   return (
-    <LazyPart fallback={<Skeleton shape="block" height={props.labelPlace === "above" ? 72 : 44} />}>
+    <LazyPart
+      fallback={<Skeleton shape="block" height={props.labelPosition === "above" ? 72 : 44} />}
+    >
       <Panel {...props} />
     </LazyPart>
   );

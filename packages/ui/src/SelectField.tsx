@@ -10,12 +10,12 @@ import styles from "./SelectField.module.css";
 type SelectFieldProps = Omit<ComponentProps<"select">, "children" | "className" | "id"> & {
   readonly label: string;
   readonly options: readonly SelectOption[];
-  /** Stands in the field until something is chosen. */
+  /** Shown while nothing is selected. */
   readonly placeholder: string;
   readonly error?: string | undefined;
 };
 
-/** Draws the browser's own list of one choice, which a form sends and a phone shows as its wheel. */
+/** Native select, which forms submit and phones show as a picker. */
 export const SelectField = ({
   label,
   options,

@@ -9,40 +9,41 @@ import { Icon } from "./icons/Icon.tsx";
 import { joinClasses } from "./join-classes.ts";
 import styles from "./Select.module.css";
 
-/** One choice. An empty `value` is a choice like any other, such as 'Show all'. */
+/** An option. An empty `value` is an option like any other, such as 'Show all'. */
 export type SelectOption = { readonly value: string; readonly label: string };
 
 export type SelectProps = {
   readonly label: string;
   /** `inside` the box before the value (filters), or `above` it (forms). */
-  readonly labelPlace?: "inside" | "above" | undefined;
+  readonly labelPosition?: "inside" | "above" | undefined;
   readonly options: readonly SelectOption[];
-  /** The chosen option's value; `null` shows the placeholder. */
+  /** Value of the selected option; `null` shows the placeholder. */
   readonly value: string | null;
   readonly onChange: (value: string) => void;
   readonly placeholder?: string | undefined;
   readonly error?: string | undefined;
-  /** The list's greatest height in CSS pixels. */
+  /** Maximum height of the list in CSS pixels. */
   readonly maxHeight?: number | undefined;
 };
 
-/** The list itself; pages use `Select`, which loads it. */
+/** Lazy part of `Select`; pages use `Select`. */
 export const SelectPanel = (props: SelectProps) => {
-  const { label, labelPlace = "inside", options, value, onChange, placeholder, error } = props;
+  const { label, labelPosition = "inside", options, value, onChange, placeholder, error } = props;
   const id = useId();
-  const inside = labelPlace === "inside";
-  const [isShown, setShown] = useState(false);
+  const inside = labelPosition === "inside";
+  const [isVisible, setVisible] = useState(false);
   const [field, setField] = useState<HTMLElement | null>(null);
 
   return (
-    // Base UI would write a <style> element for its scroll arrows, which our policy forbids.
+    // Without this, Base UI writes a <style> element for its scroll arrows, which the content security policy
+    // blocks.
     <CSPProvider disableStyleElements>
       <BaseSelect.Root
         items={options}
         value={value}
-        onValueChange={(chosen) => chosen !== null && onChange(chosen)}
-        onOpenChange={(isOpen) => isOpen && setShown(true)}
-        onOpenChangeComplete={setShown}
+        onValueChange={(selected) => selected !== null && onChange(selected)}
+        onOpenChange={(isOpen) => isOpen && setVisible(true)}
+        onOpenChangeComplete={setVisible}
         modal={false}
       >
         <div ref={setField} className={frame.field}>
@@ -63,9 +64,10 @@ export const SelectPanel = (props: SelectProps) => {
             </BaseSelect.Icon>
           </BaseSelect.Trigger>
           <FieldNote id={`${id}-note`} error={error} />
-          {/* In no portal: the list belongs to its control's landmark or window, and needs no sentinels of
-              the focus. Not before the field is there, or Base UI may count the list twice. */}
-          {isShown && field !== null && (
+          {/* No portal: the list stays within the landmark or dialog of its control and needs no focus
+             sentinels. It renders only after the field is mounted, because Base UI may otherwise count the
+             list twice. */}
+          {isVisible && field !== null && (
             <SelectList label={label} options={options} maxHeight={props.maxHeight} />
           )}
         </div>
@@ -77,15 +79,16 @@ export const SelectPanel = (props: SelectProps) => {
 type SelectListProps = {
   readonly label: string;
   readonly options: readonly SelectOption[];
-  /** The list's greatest height in CSS pixels. */
+  /** Maximum height of the list in CSS pixels. */
   readonly maxHeight?: number | undefined;
 };
 
-/** The list that a drop-down opens. */
+/** Popup list of a select. */
 export const SelectList = ({ label, options, maxHeight = 400 }: SelectListProps) => (
   <BaseSelect.Positioner
     className={styles.positioner}
-    // As it is before it has its place: else that is reckoned from the window, and the page scrolls there.
+    // Without this, Base UI positions the unplaced list relative to the window, and the focus scrolls the
+    // page there.
     positionMethod="fixed"
     sideOffset={4}
     alignItemWithTrigger={false}

@@ -3,15 +3,15 @@ import styles from "./Skeleton.module.css";
 import { joinClasses } from "./join-classes.ts";
 
 type SkeletonProps = {
-  /** `text` draws lines, `block` one rounded field, `circle` an avatar. */
+  /** `text` renders lines, `block` one rounded field, `circle` an avatar. */
   readonly shape?: "text" | "block" | "circle" | undefined;
-  /** How many lines of text. */
+  /** Number of text lines. */
   readonly lines?: number | undefined;
   /** Height of a block or edge of a circle in CSS pixels. */
   readonly height?: number | undefined;
 };
 
-/** Holds the place of what is still loading; unseen for the first 150 ms and by screen readers. */
+/** Placeholder while content loads; hidden for the first 150 ms and from screen readers. */
 export const Skeleton = ({ shape = "text", lines = 1, height }: SkeletonProps) => {
   const size =
     height === undefined ? undefined : ({ "--skeleton": `${height}px` } as CSSProperties);

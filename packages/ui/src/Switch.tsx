@@ -3,11 +3,11 @@ import styles from "./Switch.module.css";
 
 type SwitchProps = Omit<ComponentProps<"input">, "type" | "role" | "className" | "children"> & {
   readonly label: string;
-  /** What it does, in a sentence. */
+  /** One sentence about the effect of the switch. */
   readonly hint: string;
 };
 
-/** Draws something that is on or off, its words included in the 44 px of touch. */
+/** Switch; the label is part of its 44 px touch target. */
 export const Switch = ({ label, hint, ...input }: SwitchProps) => {
   const id = useId();
   return (

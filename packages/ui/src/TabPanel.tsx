@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { tabId, tabPanelId } from "./tab-ids.ts";
 
 type TabPanelProps = {
-  /** The `row` of the tabs above. */
+  /** The `row` of the tabs. */
   readonly row: string;
-  /** The chosen tab's value. */
+  /** Value of the selected tab. */
   readonly tab: string;
   readonly children: ReactNode;
 };

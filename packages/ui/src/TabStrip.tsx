@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { fadedEdges, markEdges } from "./faded-edges.ts";
+import { fadedEdges, updateFadedEdges } from "./faded-edges.ts";
 import { joinClasses } from "./join-classes.ts";
 import { tabId, tabPanelId } from "./tab-ids.ts";
 import { createTabKeys } from "./tab-keys.ts";
@@ -7,21 +7,21 @@ import { createTabKeys } from "./tab-keys.ts";
 export type Tab = { readonly value: string; readonly label: ReactNode };
 
 export type TabStripProps = {
-  /** Unique on the page; the `TabPanel` under the row bears the same one. */
+  /** Id, unique on the page; the `TabPanel` uses the same one. */
   readonly row: string;
-  /** The row's accessible name. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 };
 
-type Looks = {
+type TabStripStyle = {
   readonly tabs: readonly Tab[];
   readonly rowClass: string | undefined;
   readonly tabClass: string | undefined;
 };
 
-/** Draws a row of tabs that scrolls sideways where it has no room; `Tabs` and `DayTabs` dress it. */
+/** Tab list that scrolls sideways if needed; `Tabs` and `DayTabs` add the styles. */
 export const TabStrip = ({
   row,
   label,
@@ -30,22 +30,22 @@ export const TabStrip = ({
   tabs,
   rowClass,
   tabClass,
-}: TabStripProps & Looks) => {
+}: TabStripProps & TabStripStyle) => {
   const strip = useRef<HTMLDivElement>(null);
-  const chosen = useRef<HTMLButtonElement>(null);
-  // A row that scrolls must show its chosen tab, also when code chose it.
-  useEffect(() => scrollRowTo(chosen.current), [value]);
-  // In larger letters or a narrower window too.
+  const selected = useRef<HTMLButtonElement>(null);
+  // Scrolls the selected tab into view, also when code selected it.
+  useEffect(() => scrollRowTo(selected.current), [value]);
+  // Repeats this when the text size or window width changes.
   useEffect(() => {
     if (strip.current === null) return undefined;
     const observer = new ResizeObserver(() => {
-      scrollRowTo(chosen.current);
-      markEdges(strip.current);
+      scrollRowTo(selected.current);
+      updateFadedEdges(strip.current);
     });
     observer.observe(strip.current);
     return () => observer.disconnect();
   }, []);
-  useEffect(() => markEdges(strip.current), [tabs.length]);
+  useEffect(() => updateFadedEdges(strip.current), [tabs.length]);
 
   const handleKeyDown = createTabKeys(
     tabs.map((tab) => tab.value),
@@ -58,21 +58,21 @@ export const TabStrip = ({
       className={joinClasses(fadedEdges, rowClass)}
       role="tablist"
       aria-label={label}
-      onScroll={({ currentTarget }) => markEdges(currentTarget)}
+      onScroll={({ currentTarget }) => updateFadedEdges(currentTarget)}
     >
       {tabs.map((tab) => {
-        const isChosen = tab.value === value;
+        const isSelected = tab.value === value;
         return (
           <button
             key={tab.value}
-            ref={isChosen ? chosen : undefined}
+            ref={isSelected ? selected : undefined}
             id={tabId(row, tab.value)}
             className={tabClass}
             type="button"
             role="tab"
-            aria-selected={isChosen}
-            aria-controls={isChosen ? tabPanelId(row) : undefined}
-            tabIndex={isChosen ? 0 : -1}
+            aria-selected={isSelected}
+            aria-controls={isSelected ? tabPanelId(row) : undefined}
+            tabIndex={isSelected ? 0 : -1}
             onClick={() => onChange(tab.value)}
             onKeyDown={handleKeyDown}
           >

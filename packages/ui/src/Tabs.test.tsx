@@ -24,17 +24,17 @@ const Days = () => {
   );
 };
 
-const chosen = () => screen.getByRole("tab", { selected: true }).textContent;
+const selectedTab = () => screen.getByRole("tab", { selected: true }).textContent;
 
-test("arrows walk round the days, Home and End jump, and the panel follows", async () => {
+test("arrows cycle through the days, Home and End jump, and the panel follows", async () => {
   const { container } = render(<Days />);
   await userEvent.tab();
   await userEvent.keyboard("{ArrowRight}");
-  expect(chosen()).toBe("Day 2 (2026-11-19)");
+  expect(selectedTab()).toBe("Day 2 (2026-11-19)");
   await userEvent.keyboard("{End}");
-  expect(chosen()).toBe("Day 3 ");
+  expect(selectedTab()).toBe("Day 3 ");
   await userEvent.keyboard("{ArrowRight}");
-  expect(chosen()).toBe("Day 1 (2026-11-18)");
+  expect(selectedTab()).toBe("Day 1 (2026-11-18)");
   await userEvent.keyboard("{ArrowLeft}{Home}");
   expect(screen.getByRole("tabpanel", { name: "Day 1 (2026-11-18)" }).textContent).toContain(
     "2026-11-18",
@@ -42,7 +42,7 @@ test("arrows walk round the days, Home and End jump, and the panel follows", asy
   await expectAccessible(container);
 });
 
-test("only the chosen tab is a stop of the Tab key", async () => {
+test("only the selected tab is a tab stop", async () => {
   render(<Days />);
   await userEvent.click(screen.getByRole("tab", { name: "Day 2 (2026-11-19)" }));
   expect(screen.getAllByRole("tab").map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);

@@ -11,7 +11,7 @@ type TextAreaProps = Omit<ComponentProps<"textarea">, "children" | "className" |
   readonly hint?: string | undefined;
 };
 
-/** Draws a labelled field for several lines; everything else goes to the field itself. */
+/** Labelled multiline field; other props go to the field itself. */
 export const TextArea = ({ label, error, hint, ...field }: TextAreaProps) => {
   const id = useId();
   const noted = error !== undefined || hint !== undefined;

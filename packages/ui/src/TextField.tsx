@@ -7,18 +7,18 @@ import { IconButton } from "./IconButton.tsx";
 import { joinClasses } from "./join-classes.ts";
 import styles from "./TextField.module.css";
 
-/** The names of the button that shows and hides a password. */
+/** Labels of the button that shows and hides a password. */
 export type RevealTexts = { readonly show: string; readonly hide: string };
 
 type TextFieldProps = Omit<ComponentProps<"input">, "children" | "className"> & {
   readonly label: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** Given with `type="password"`, adds the button that shows what was typed. */
+  /** With `type="password"`, adds the button that shows the password. */
   readonly reveal?: RevealTexts | undefined;
 };
 
-/** Draws a labelled text field; everything else (`name`, `ref`, `onChange`) goes to the input itself. */
+/** Labelled text field; other props (`name`, `ref`, `onChange`) go to the input itself. */
 export const TextField = ({
   label,
   error,
@@ -30,8 +30,8 @@ export const TextField = ({
 }: TextFieldProps) => {
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const [shown, setShown] = useState(false);
-  const noted = error !== undefined || hint !== undefined;
+  const [isRevealed, setRevealed] = useState(false);
+  const hasNote = error !== undefined || hint !== undefined;
 
   return (
     <Field id={fieldId} label={label} error={error} hint={hint}>
@@ -39,17 +39,17 @@ export const TextField = ({
         <input
           {...input}
           id={fieldId}
-          type={reveal !== undefined && shown ? "text" : type}
+          type={reveal !== undefined && isRevealed ? "text" : type}
           className={joinClasses(field.control, styles.input)}
           aria-invalid={error !== undefined}
-          aria-describedby={noted ? `${fieldId}-note` : undefined}
+          aria-describedby={hasNote ? `${fieldId}-note` : undefined}
         />
         {reveal !== undefined && (
           <IconButton
             className={styles.reveal}
-            icon={shown ? VisibilityOffIcon : VisibilityIcon}
-            label={shown ? reveal.hide : reveal.show}
-            onClick={() => setShown(!shown)}
+            icon={isRevealed ? VisibilityOffIcon : VisibilityIcon}
+            label={isRevealed ? reveal.hide : reveal.show}
+            onClick={() => setRevealed(!isRevealed)}
           />
         )}
       </div>

@@ -5,7 +5,7 @@ import { expectAccessible } from "./testing/axe.ts";
 import { toast } from "./toast.ts";
 import { Toaster } from "./Toaster.tsx";
 
-test("messages from before and after the toaster is there appear in a polite region", async () => {
+test("messages sent before and after the toaster is mounted appear in a polite region", async () => {
   toast.success("Added to My Agenda");
   render(<Toaster label="Messages" closeLabel="Close" />);
   act(() => toast.error("No connection"));
@@ -24,7 +24,7 @@ test("a message is closed by its button", async () => {
   await waitFor(() => expect(screen.queryByText("Data saved")).toBeNull());
 });
 
-test("a message takes the place of the one before, and what it offers is done once", async () => {
+test("a message replaces the previous one, and its action runs once", async () => {
   const undone: string[] = [];
   render(<Toaster label="Messages" closeLabel="Close" />);
   act(() => toast.success("First"));

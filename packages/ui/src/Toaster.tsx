@@ -4,26 +4,26 @@ import ErrorIcon from "@material-design-icons/svg/filled/error.svg?react";
 import InfoIcon from "@material-design-icons/svg/filled/info.svg?react";
 import { Toast } from "@base-ui/react/toast";
 import { useEffect } from "react";
-import { showToastsThrough, type ToastMessage } from "./toast.ts";
+import { setToastHandler, type ToastMessage } from "./toast.ts";
 import { Icon } from "./icons/Icon.tsx";
 import { iconButtonClass } from "./icon-button-class.ts";
 import { joinClasses } from "./join-classes.ts";
 import styles from "./Toaster.module.css";
 
-/** How long a message stays, in milliseconds; a failure takes longer to read and to act upon. */
+/** Duration of a toast in milliseconds; errors stay longer because they require reading and action. */
 const DURATION = { success: 5000, info: 5000, error: 10_000 } as const;
 
 const icons = { success: CheckIcon, error: ErrorIcon, info: InfoIcon } as const;
 
 type ToasterProps = {
-  /** The name of the region, to which F6 leads. */
+  /** Name of the region; F6 moves the focus there. */
   readonly label: string;
   readonly closeLabel: string;
 };
 
 /**
- * Shows messages, each in the place of the one before, over the header, in a polite live region whose clocks stop under the pointer and the
- * focus; stands once, near the root.
+ * Toasts in a polite live region above the header. Each replaces the previous one, and hover or focus pauses
+ * its timer. Mount it once, near the root.
  */
 export const Toaster = ({ label, closeLabel }: ToasterProps) => (
   <Toast.Provider limit={1}>
@@ -37,10 +37,10 @@ export const Toaster = ({ label, closeLabel }: ToasterProps) => (
 
 const Messages = ({ closeLabel }: Pick<ToasterProps, "closeLabel">) => {
   const { toasts, add, close } = Toast.useToastManager<Pick<ToastMessage, "kind" | "action">>();
-  // Once the live region is in the page: a region born full is not read out.
+  // Waits for the live region, because screen readers ignore regions that are inserted with content.
   useEffect(
     () =>
-      showToastsThrough(({ kind, text, action }) => {
+      setToastHandler(({ kind, text, action }) => {
         add({ title: text, timeout: DURATION[kind], data: { kind, action } });
       }),
     [add],
@@ -69,7 +69,7 @@ const Messages = ({ closeLabel }: Pick<ToasterProps, "closeLabel">) => {
               {action.label}
             </button>
           )}
-          {/* Base UI hides the button from screen readers until the pointer comes; ours is always there. */}
+          {/* Base UI hides the button from screen readers until hover; this one is always exposed. */}
           <Toast.Close
             className={iconButtonClass()}
             aria-hidden={false}

@@ -6,7 +6,7 @@ import styles from "./Toolbar.module.css";
 
 type ToolbarProps = { readonly label: string; readonly children: ReactNode };
 
-/** A row of small tools: one stop of the Tab key, the arrows move within. */
+/** Row of small tools: one tab stop, with arrow keys inside. */
 export const Toolbar = ({ label, children }: ToolbarProps) => (
   <BaseToolbar.Root className={styles.toolbar} aria-label={label}>
     {children}
@@ -15,36 +15,43 @@ export const Toolbar = ({ label, children }: ToolbarProps) => (
 
 type ToolProps = {
   readonly icon: IconShape;
-  /** The accessible name, also shown as the tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   readonly onClick: () => void;
   /** Makes it a toggle. */
   readonly pressed?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** Draws the label beside the icon, where the icon alone says too little. */
-  readonly inWords?: boolean | undefined;
+  /** Shows the label next to an icon that is not clear by itself. */
+  readonly showsLabel?: boolean | undefined;
 };
 
-/** One tool of a toolbar. */
-export const Tool = ({ icon, label, onClick, pressed, disabled = false, inWords }: ToolProps) => (
+/** A tool of a toolbar. */
+export const Tool = ({
+  icon,
+  label,
+  onClick,
+  pressed,
+  disabled = false,
+  showsLabel,
+}: ToolProps) => (
   <BaseToolbar.Button
-    className={joinClasses(styles.tool, pressed && styles.pressed, inWords && styles.inWords)}
-    aria-label={inWords ? undefined : label}
-    title={inWords ? undefined : label}
+    className={joinClasses(styles.tool, pressed && styles.pressed, showsLabel && styles.labelled)}
+    aria-label={showsLabel ? undefined : label}
+    title={showsLabel ? undefined : label}
     aria-pressed={pressed}
     disabled={disabled}
     onClick={onClick}
-    // What is edited keeps its selection.
+    // Preserves the selection in the edited text.
     onMouseDown={(event) => event.preventDefault()}
   >
-    <Icon of={icon} size={inWords ? 20 : undefined} />
-    {inWords && label}
+    <Icon of={icon} size={showsLabel ? 20 : undefined} />
+    {showsLabel && label}
   </BaseToolbar.Button>
 );
 
-/** Tools that are there for a while, in a row of their own. */
+/** Temporary tools in a row of their own. */
 export const ToolbarRow = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.row}>{children}</div>
 );
 
-export const ToolbarLine = () => <BaseToolbar.Separator className={styles.line} />;
+export const ToolbarSeparator = () => <BaseToolbar.Separator className={styles.separator} />;

@@ -3,7 +3,7 @@ import styles from "./VisuallyHidden.module.css";
 
 type VisuallyHiddenProps = { readonly as?: "span" | "h1"; readonly children: ReactNode };
 
-/** Keeps words for screen readers only. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ as: Element = "span", children }: VisuallyHiddenProps) => (
   <Element className={styles.hidden}>{children}</Element>
 );

@@ -1,12 +1,12 @@
 import createPurifier from "dompurify";
 
-/** What a text may hold: its tags, and the attributes of each with what their values must be. */
+/** Allow-list of tags and, per tag, of attributes with patterns for their values. */
 export type HtmlRules = {
   readonly tags: readonly string[];
   readonly attributes: ReadonlyMap<string, ReadonlyMap<string, RegExp>>;
 };
 
-/** Puts each table into a frame that scrolls sideways, by keyboard too, where the text is narrow. */
+/** Wraps each table in a container that scrolls sideways, also by keyboard. */
 const frameTables = (text: HTMLElement, tableLabel: string) => {
   for (const table of text.querySelectorAll("table")) {
     const frame = document.createElement("div");
@@ -19,13 +19,13 @@ const frameTables = (text: HTMLElement, tableLabel: string) => {
 };
 
 /**
- * Makes what keeps of an organiser's HTML what an allow-list names (docs/specification.md, HTML).
- * @returns a function of any text and the name of a table's frame, which never throws and gives safe
- * HTML: its links open a new tab, and a picture without an address is gone
+ * Creates a sanitiser that reduces HTML to an allow-list (docs/specification.md, HTML).
+ * @returns a function of an HTML text and the accessible name of table containers. It never throws. Links in
+ * its result open a new tab, and pictures without a URL are removed.
  */
 export const createHtmlCleaner = ({ tags, attributes }: HtmlRules) => {
   const names = [...attributes.values()].flatMap((patterns) => [...patterns.keys()]);
-  // An instance of our own, so that the hooks below are nobody else's.
+  // A separate instance, so that the hooks below affect nothing else.
   const purifier = createPurifier(window);
 
   purifier.addHook("uponSanitizeAttribute", (node, data) => {
@@ -47,7 +47,7 @@ export const createHtmlCleaner = ({ tags, attributes }: HtmlRules) => {
     const clean = purifier.sanitize(html, {
       ALLOWED_TAGS: [...tags],
       ALLOWED_ATTR: names,
-      // The hook above holds each attribute's value to the pattern of its tag.
+      // The hook above already checks the value of each attribute.
       ADD_URI_SAFE_ATTR: names,
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,

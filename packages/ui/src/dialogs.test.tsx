@@ -21,7 +21,7 @@ const Details = () => {
 };
 
 test.each([["{Escape}"], ["{Enter}"]])(
-  "a window opens, is closed by %s and gives the focus back",
+  "a dialog opens, is closed by %s and returns the focus",
   async (key) => {
     render(<Details />);
     const opener = screen.getByRole("button", { name: "Show details" });
@@ -38,7 +38,7 @@ test.each([["{Escape}"], ["{Enter}"]])(
   },
 );
 
-test("an error pop-up says what happened and has one button", async () => {
+test("an error dialog shows the message and has one button", async () => {
   const onClose = vi.fn<() => void>();
   render(
     <AlertDialog

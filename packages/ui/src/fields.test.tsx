@@ -29,7 +29,7 @@ test("a password is shown and hidden again", async () => {
   expect(input.getAttribute("type")).toBe("password");
 });
 
-test("the label of a checkbox ticks it", async () => {
+test("a click on the label checks the checkbox", async () => {
   const onChange = vi.fn<() => void>();
   const { container } = render(<Checkbox label="My speeches" onChange={onChange} />);
   await userEvent.click(screen.getByText("My speeches"));
@@ -55,7 +55,7 @@ const Search = ({ compact, onSearch }: SearchProps) => {
   );
 };
 
-test("Enter searches, and clearing searches for nothing and keeps the focus", async () => {
+test("Enter submits, and clearing submits an empty search and preserves the focus", async () => {
   const onSearch = vi.fn<(text: string) => void>();
   const { container } = render(<Search onSearch={onSearch} />);
   const input = screen.getByRole("searchbox", { name: "Search" });
@@ -69,7 +69,7 @@ test("Enter searches, and clearing searches for nothing and keeps the focus", as
 });
 
 test.each([true, false])(
-  "a button searches, where there is little room (%s) too",
+  "the search button submits, also in compact layout (%s)",
   async (compact) => {
     const onSearch = vi.fn<(text: string) => void>();
     const { container } = render(<Search compact={compact} onSearch={onSearch} />);
@@ -94,7 +94,7 @@ const PathSelect = ({ onChange }: { onChange: (value: string) => void }) => {
   return <Select label="Path" options={paths} value={path} onChange={handleChange} />;
 };
 
-test("a choice is made by keyboard alone", async () => {
+test("an option can be selected by keyboard", async () => {
   const onChange = vi.fn<(value: string) => void>();
   render(<PathSelect onChange={onChange} />);
   const box = () => screen.getByRole("combobox", { name: "Path" });
@@ -110,7 +110,7 @@ test("a choice is made by keyboard alone", async () => {
   await waitFor(() => expect(document.activeElement).toBe(box()));
 });
 
-test("no style element is written into the page", async () => {
+test("no style element is added to the page", async () => {
   const before = document.querySelectorAll("style").length;
   render(<PathSelect onChange={() => {}} />);
   await userEvent.click(await screen.findByRole("combobox", { name: "Path" }));

@@ -1,4 +1,6 @@
-/** `Map.groupBy`, which phones of 2023 lack: the items by key, keys in the order of first use. */
+/**
+ * Replacement for `Map.groupBy`, which browsers of 2023 lack: items by key, keys in the order of first use.
+ */
 export const groupBy = <Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

@@ -1,3 +1,3 @@
-/** Joins class names, leaving out the absent ones. */
+/** Joins class names and skips absent ones. */
 export const joinClasses = (...names: readonly (string | false | undefined)[]): string =>
   names.filter(Boolean).join(" ");

@@ -15,7 +15,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** A box of 100 px with so much content, as jsdom lays nothing out. */
+/** Box of 100 px with content of a given height, because jsdom computes no layout. */
 const buildBox = (html: string, height: number) => {
   const box = document.createElement("div");
   box.innerHTML = `<div>${html}</div>`;

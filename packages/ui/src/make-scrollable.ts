@@ -1,9 +1,8 @@
 const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]";
 
 /**
- * Lets the keyboard scroll a box whose content is longer than it and holds nothing that takes the
- * focus; any other box is no stop of the Tab key. To be given as the `ref` of the box, whose content
- * is one element.
+ * Makes a box focusable if its content overflows and contains nothing focusable, so that the keyboard can
+ * scroll it. Use it as the `ref` of the box, which must have one child element.
  */
 export const makeScrollable = (box: HTMLElement | null): (() => void) | undefined => {
   const content = box?.firstElementChild;

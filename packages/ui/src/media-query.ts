@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { matchesAtFirst } from "./first-drawing.ts";
+import { matchesDuringHydration } from "./hydration.ts";
 
-/** Follows a CSS media query. @returns whether it matches now */
+/**
+ * Subscribes to a CSS media query.
+ * @returns true while it matches
+ */
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -10,5 +13,5 @@ export const useMediaQuery = (query: string): boolean =>
       return () => list.removeEventListener("change", listener);
     },
     () => matchMedia(query).matches,
-    () => matchesAtFirst(query),
+    () => matchesDuringHydration(query),
   );

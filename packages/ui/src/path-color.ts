@@ -1,10 +1,10 @@
-/** How many path colours `theme/tokens.css` holds (`--path-1` and so on). */
+/** Number of path colours in `theme/tokens.css` (`--path-1` and so on). */
 export const PATH_COLORS = 14;
 
 /**
- * Picks one of the thematic path colours, always the same one for the same name.
- * @param name that of a thematic path or a person
- * @returns a CSS value such as `var(--path-3)` that is at least 4.5:1 on white both ways
+ * Derives a path colour from a name.
+ * @param name of a thematic path or a person
+ * @returns a CSS value such as `var(--path-3)` with a contrast of at least 4.5:1 with white
  */
 export const colorOfName = (name: string): string =>
   `var(--path-${(spread(name) % PATH_COLORS) + 1})`;

@@ -1,26 +1,26 @@
-/** How long the server has for its answer, in milliseconds. */
-const ANSWER_WITHIN_MS = 10_000;
+/** Timeout of the response in milliseconds. */
+const RESPONSE_TIMEOUT_MS = 10_000;
 
-/** Whether the server answers; the browser's own copy of the page does not count. Never throws. */
-const isServerThere = async (): Promise<boolean> => {
+/** True if the server responds; the browser cache does not count. Never throws. */
+const isServerReachable = async (): Promise<boolean> => {
   try {
-    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-    const answer = await fetch(location.pathname, { method: "HEAD", cache: "no-store", signal });
-    return answer.ok;
+    const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
+    const response = await fetch(location.pathname, { method: "HEAD", cache: "no-store", signal });
+    return response.ok;
   } catch {
-    // No connection: that is the answer.
+    // A network error means that the server is unreachable.
     return false;
   }
 };
 
 /**
- * Reloads the page, which alone brings new addresses after a release and code that the browser
- * caches as failed. Without an answer from the server nothing happens: the browser's own page,
- * which leads nowhere, would take the portal's place. Never throws.
- * @returns whether the server answers
+ * Reloads the page, because only a new document has the URLs of a new release, and browsers cache failed
+ * imports. It does nothing if the server is unreachable, because the browser's error page would replace the
+ * portal. Never throws.
+ * @returns true if the server responded
  */
 export const reloadPage = async (): Promise<boolean> => {
-  const isThere = await isServerThere();
-  if (isThere) location.reload();
-  return isThere;
+  const isReachable = await isServerReachable();
+  if (isReachable) location.reload();
+  return isReachable;
 };

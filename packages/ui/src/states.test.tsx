@@ -24,7 +24,7 @@ test("a fast load shows no overlay, a slow one does after 150 ms", () => {
   expect(screen.getByRole("status").textContent).toBe("");
 });
 
-test("a busy button ignores presses and keeps its name", async () => {
+test("a busy button ignores clicks and preserves its name", async () => {
   const onClick = vi.fn<() => void>();
   render(
     <Button busy onClick={onClick}>
@@ -48,7 +48,7 @@ test("a busy button does not submit its form", async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("a button that is not ready says so, can be reached, and leaves to its page what a press does", async () => {
+test("a button with aria-disabled is focusable and calls its handler", async () => {
   const onClick = vi.fn<() => void>();
   render(
     <Button aria-disabled onClick={onClick}>
@@ -63,7 +63,7 @@ test("a button that is not ready says so, can be reached, and leaves to its page
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test("a picture that fails to load gives way to initials, and a new one is tried", () => {
+test("initials replace a picture that fails to load, and a new picture is tried", () => {
   const { container, rerender } = render(
     <Avatar name="Anna Nowak" src="/broken.png" alt="Anna Nowak" />,
   );
@@ -73,14 +73,14 @@ test("a picture that fails to load gives way to initials, and a new one is tried
   expect(container.querySelector("img")?.getAttribute("src")).toBe("/other.png");
 });
 
-test("a badge says its count in words, shows 99+ at most and nothing for zero", () => {
+test("a badge has its count as text, shows at most 99+ and nothing for zero", () => {
   const { container, rerender } = render(<Badge count={140} label="140 unread" />);
   expect(container.textContent).toBe("99+140 unread");
   rerender(<Badge count={0} label="0 unread" />);
   expect(container.textContent).toBe("");
 });
 
-test("a failed load can be tried again", async () => {
+test("a failed load can be retried", async () => {
   const onRetry = vi.fn<() => void>();
   const { container } = render(
     <ErrorState text="No answer" retryLabel="Try again" onRetry={onRetry} />,

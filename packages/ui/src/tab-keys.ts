@@ -8,10 +8,10 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Moves the focus along a row: left, right (round the ends), Home and End.
+ * Moves the focus along a row with the arrow keys (wrapping around), Home and End.
  * @param event a `keydown` in the row
- * @param stops finds what the focus goes along
- * @returns which of them has it then; undefined where the key is another one
+ * @param stops finds the focusable elements
+ * @returns the newly focused element; undefined for other keys
  */
 export const stepAlong = (
   event: KeyboardEvent<HTMLElement>,
@@ -29,10 +29,10 @@ export const stepAlong = (
 };
 
 /**
- * Makes the handler that moves along a row of tabs.
- * Source of the keys: WAI-ARIA Authoring Practices, Tabs, automatic activation.
- * @param values of the tabs, in order
- * @returns a `keydown` handler for each tab of the row, which must be its `[role=tab]` children
+ * Creates the key handler of a tab list, following the WAI-ARIA Authoring Practices (Tabs, automatic
+ * activation).
+ * @param values values of the tabs, in order
+ * @returns a `keydown` handler for each tab; the tabs must be `[role=tab]` children of the row
  */
 export const createTabKeys = (values: readonly string[], onReach: (value: string) => void) =>
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {

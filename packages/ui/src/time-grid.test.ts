@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { layLanes, nextCard } from "./time-grid.ts";
+import { layoutLanes, nextCard } from "./time-grid.ts";
 
 const HOUR = 3_600_000;
 const SHORTEST = HOUR / 12;
 
-test("what is in a place at once stands side by side, and nothing else", () => {
-  const lanes = layLanes(
+test("only concurrent items of a column are side by side", () => {
+  const lanes = layoutLanes(
     [
       { id: 1, startsAt: 0, endsAt: 10 * HOUR },
       { id: 2, startsAt: HOUR, endsAt: 2 * HOUR },
@@ -23,36 +23,36 @@ test("what is in a place at once stands side by side, and nothing else", () => {
   ]);
 });
 
-test("whatever the times, no two cover one another, and no more stand abreast than there are at once", () => {
-  const session = fc.record({ from: fc.integer({ max: 200, min: 0 }), length: fc.nat(90) });
+test("items never overlap, and use no more lanes than items are concurrent", () => {
+  const item = fc.record({ from: fc.integer({ max: 200, min: 0 }), length: fc.nat(90) });
   fc.assert(
-    fc.property(fc.array(session, { maxLength: 40 }), (spans) => {
-      const sessions = spans.map(({ from, length }, id) => ({
+    fc.property(fc.array(item, { maxLength: 40 }), (spans) => {
+      const items = spans.map(({ from, length }, id) => ({
         id,
         startsAt: from,
         endsAt: from + length,
       }));
-      const lanes = layLanes(sessions, 5);
-      const endOf = (one: (typeof sessions)[number]) => Math.max(one.endsAt, one.startsAt + 5);
-      for (const one of sessions) {
+      const lanes = layoutLanes(items, 5);
+      const endOf = (one: (typeof items)[number]) => Math.max(one.endsAt, one.startsAt + 5);
+      for (const one of items) {
         const { lane = -1, lanes: abreast = 0 } = lanes.get(one.id) ?? {};
-        const meets = (at: number) => (other: (typeof sessions)[number]) =>
+        const meets = (at: number) => (other: (typeof items)[number]) =>
           other.startsAt <= at && at < endOf(other);
-        const met = sessions.filter(
+        const met = items.filter(
           (other) => other.startsAt < endOf(one) && one.startsAt < endOf(other),
         );
         const laneOf = ({ id }: { id: number }) => lanes.get(id)?.lane;
         expect(met.filter((other) => laneOf(other) === lane)).toEqual([one]);
         expect(lane).toBeGreaterThanOrEqual(0);
         expect(lane).toBeLessThan(abreast);
-        const most = Math.max(...sessions.map((at) => sessions.filter(meets(at.startsAt)).length));
+        const most = Math.max(...items.map((at) => items.filter(meets(at.startsAt)).length));
         expect(abreast).toBeLessThanOrEqual(most);
       }
     }),
   );
 });
 
-test("arrows lead along a place, and aside to what is nearest in time", () => {
+test("arrows move along a column, and aside to the item nearest in time", () => {
   const card = (id: number, column: number, hour: number) => ({
     id,
     column,

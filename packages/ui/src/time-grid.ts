@@ -1,22 +1,22 @@
-/** What grids of places and times share; times are milliseconds since 1970. */
+/** Types shared by the time grids; times are Unix milliseconds. */
 
 export type Lane = { readonly lane: number; readonly lanes: number };
 type Timed = { readonly id: number; readonly startsAt: number; readonly endsAt: number };
 
 /**
- * Puts side by side what is in a place at once.
- * @param shortest what is shorter takes as much room as this, in milliseconds
+ * Places concurrent items of a column side by side.
+ * @param shortest minimum duration in milliseconds that an item occupies
  */
-export const layLanes = (sessions: readonly Timed[], shortest: number): Map<number, Lane> => {
-  const laid = new Map<number, Lane>();
+export const layoutLanes = (items: readonly Timed[], shortest: number): Map<number, Lane> => {
+  const layout = new Map<number, Lane>();
   let cluster: { id: number; lane: number }[] = [];
   let ends: number[] = [];
   const close = () => {
-    for (const { id, lane } of cluster) laid.set(id, { lane, lanes: ends.length });
+    for (const { id, lane } of cluster) layout.set(id, { lane, lanes: ends.length });
     cluster = [];
     ends = [];
   };
-  const sorted = sessions.toSorted((a, b) => a.startsAt - b.startsAt || b.endsAt - a.endsAt);
+  const sorted = items.toSorted((a, b) => a.startsAt - b.startsAt || b.endsAt - a.endsAt);
   for (const { id, startsAt, endsAt } of sorted) {
     if (ends.every((end) => end <= startsAt)) close();
     const free = ends.findIndex((end) => end <= startsAt);
@@ -25,10 +25,10 @@ export const layLanes = (sessions: readonly Timed[], shortest: number): Map<numb
     cluster.push({ id, lane });
   }
   close();
-  return laid;
+  return layout;
 };
 
-/** Where arrows lead. */
+/** Direction of each arrow key. */
 export const ARROWS: Partial<Record<string, readonly [steps: number, aside: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -36,16 +36,21 @@ export const ARROWS: Partial<Record<string, readonly [steps: number, aside: numb
   ArrowRight: [0, 1],
 };
 
-type Placed = { readonly id: number; readonly column: number; readonly startsAt: number | null };
+type PositionedCard = {
+  readonly id: number;
+  readonly column: number;
+  readonly startsAt: number | null;
+};
 
 /**
- * The card that an arrow leads to: the next one in the place, or the nearest in time in the next place.
+ * Finds the card that an arrow key moves to: the next one in the column, or the nearest in time in the next
+ * column.
  * @param cards by column, then start
- * @param arrow steps along the time, and aside
- * @returns its id; null where there is none
+ * @param arrow steps in time, and columns aside
+ * @returns its id; null if there is none
  */
 export const nextCard = (
-  cards: readonly Placed[],
+  cards: readonly PositionedCard[],
   id: number,
   [steps, aside]: readonly [number, number],
 ): number | null => {
@@ -56,10 +61,11 @@ export const nextCard = (
     const next = cards[index + steps];
     return next?.column === from.column ? next.id : null;
   }
-  const beside = cards.filter(({ column }) => (column - from.column) * aside > 0);
-  const distance = ({ startsAt }: Placed) => Math.abs(Number(startsAt) - Number(from.startsAt));
-  const nearest = Math.min(...beside.map(({ column }) => Math.abs(column - from.column)));
-  const [next] = beside
+  const others = cards.filter(({ column }) => (column - from.column) * aside > 0);
+  const distance = ({ startsAt }: PositionedCard) =>
+    Math.abs(Number(startsAt) - Number(from.startsAt));
+  const nearest = Math.min(...others.map(({ column }) => Math.abs(column - from.column)));
+  const [next] = others
     .filter(({ column }) => Math.abs(column - from.column) === nearest)
     .toSorted((a, b) => distance(a) - distance(b));
   return next?.id ?? null;

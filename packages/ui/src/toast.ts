@@ -1,29 +1,32 @@
 export type ToastMessage = {
   readonly kind: "success" | "error" | "info";
   readonly text: string;
-  /** What the message offers to do, such as to undo what it tells. */
+  /** Action in the toast, such as Undo. */
   readonly action?: ToastAction | undefined;
 };
 
 export type ToastAction = { readonly label: string; readonly run: () => void };
 
-/** What was said before there was a place for it. */
-const waiting: ToastMessage[] = [];
+/** Toasts that were shown before the toaster was mounted. */
+const pending: ToastMessage[] = [];
 
-const keep = (message: ToastMessage): void => void waiting.push(message);
+const enqueue = (message: ToastMessage): void => void pending.push(message);
 
-let show = keep;
+let show = enqueue;
 
-/** Set by the place that messages appear in. @returns ends it: what is said then waits for another place */
-export const showToastsThrough = (next: (message: ToastMessage) => void): (() => void) => {
+/**
+ * Sets the toaster that displays messages.
+ * @returns a function that removes it; later messages are queued
+ */
+export const setToastHandler = (next: (message: ToastMessage) => void): (() => void) => {
   show = next;
-  for (const message of waiting.splice(0)) show(message);
+  for (const message of pending.splice(0)) show(message);
   return () => {
-    show = keep;
+    show = enqueue;
   };
 };
 
-/** Says something for a few seconds, in words of the visitor's language. */
+/** Shows a short message in the user's language. */
 export const toast = {
   success: (text: string, action?: ToastAction): void => show({ kind: "success", text, action }),
   error: (text: string): void => show({ kind: "error", text }),

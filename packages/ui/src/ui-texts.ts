@@ -1,45 +1,39 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "./store.ts";
+import { useStore } from "./use-store.ts";
 
-/** What the kit says by itself, in the language of the page. */
+/** Built-in texts of the kit, in the language of the page. */
 export type UiTexts = {
   readonly loading: string;
-  /** On a button. */
+  /** Label of a button. */
   readonly retry: string;
   readonly noConnection: string;
-  /** Stands where a part of a page should be. */
+  /** Replaces a part of a page that failed to load. */
   readonly partFailed: string;
-  /** The title of the window that says why something failed, and its button. */
+  /** Title and button of the error dialog. */
   readonly failure: string;
   readonly ok: string;
-  /** Read out behind a link's words. */
+  /** Read by screen readers after the text of a link. */
   readonly opensInNewTab: string;
-  /** In the field above a long list of choices, and in the list where none matches. */
+  /** Placeholder of the search field in a long list, and the text for no matches. */
   readonly searchChoices: string;
   readonly noChoice: string;
-  /** Words what a call threw. */
+  /** Label of the button that opens a list, and the error for a text that matches no option. */
+  readonly showChoices: string;
+  readonly unmatchedChoice: string;
+  /** Returns the message of an error. */
   readonly describeError: (error: unknown) => string;
-  /** Makes texts alike that a search takes for the same, such as those of small and capital letters. */
-  readonly foldForSearch: (text: string) => string;
+  /** Normalises a text for search, for example to lower case. */
+  readonly normalizeForSearch: (text: string) => string;
 };
 
-let texts: UiTexts | undefined;
-const listeners = new Set<() => void>();
+const store = createStore<UiTexts | undefined>(undefined);
 
-/** Gives the kit its words; an app does so before it draws, and again when the language changes. */
-export const setUiTexts = (next: UiTexts): void => {
-  texts = next;
-  for (const listener of listeners) listener();
-};
+/** Sets the texts; apps call it before the first render and after a change of language. */
+export const setUiTexts: (next: UiTexts) => void = store.set;
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-const readTexts = (): UiTexts => {
-  if (texts === undefined) throw new Error("The app has given the kit no texts");
+/** @throws Error if the app has not set the texts */
+export const useUiTexts = (): UiTexts => {
+  const texts = useStore(store);
+  if (texts === undefined) throw new Error("Call setUiTexts before rendering");
   return texts;
 };
-
-/** @throws Error when the app has given none */
-export const useUiTexts = (): UiTexts => useSyncExternalStore(subscribe, readTexts, readTexts);

@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** Before this many milliseconds a load counts as fast and shows nothing. */
+/** Loads shorter than this many milliseconds show no indicator. */
 export const FLASH_GUARD = 150;
 
-/** Follows a condition up with a delay, and down at once. @param delay in milliseconds */
+/**
+ * Returns true after the condition has held for the delay, and false immediately.
+ * @param delay in milliseconds
+ */
 export const useDelayed = (condition: boolean, delay: number = FLASH_GUARD): boolean => {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

@@ -3,15 +3,20 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useTranslation } from "../lib/i18n.ts";
 import { queryClient } from "../lib/query-client.ts";
-import { router } from "./router.tsx";
+import { ExtensionsContext } from "../resources/extensions.ts";
+import { EXTENSIONS } from "./extensions.ts";
+import type { createOfficeRouter } from "./router.tsx";
 
-/** The office, with all that every screen needs. */
-export const App = () => {
+type AppProps = { readonly router: ReturnType<typeof createOfficeRouter> };
+
+export const App = ({ router }: AppProps) => {
   const { t } = useTranslation();
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toaster label={t("shell.notices")} closeLabel={t("form.close")} />
+      <ExtensionsContext value={EXTENSIONS}>
+        <RouterProvider router={router} />
+      </ExtensionsContext>
+      <Toaster label={t("shell.statusMessages")} closeLabel={t("form.close")} />
     </QueryClientProvider>
   );
 };

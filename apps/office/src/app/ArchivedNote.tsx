@@ -1,6 +1,7 @@
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { useMutation } from "@tanstack/react-query";
+import { Banner } from "@foyer/ui/Banner.tsx";
 import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
@@ -10,7 +11,7 @@ import styles from "./Shell.module.css";
 
 type ArchivedNoteProps = { readonly edition: string; readonly isOwner: boolean };
 
-/** Says why nothing can be written; owners take the edition out of the archive. */
+/** Banner of an archived edition. Owners can restore the edition. */
 export const ArchivedNote = ({ edition, isOwner }: ArchivedNoteProps) => {
   const { t } = useTranslation();
   const restore = useMutation({
@@ -22,13 +23,13 @@ export const ArchivedNote = ({ edition, isOwner }: ArchivedNoteProps) => {
     onError: (error) => toast.error(describeError(error)),
   });
   return (
-    <div className={styles.archived} role="note">
+    <Banner className={styles.archived} role="note">
       <p>{t("archive.note")}</p>
       {isOwner && (
-        <Button look="outline" busy={restore.isPending} onClick={() => restore.mutate()}>
+        <Button variant="outline" busy={restore.isPending} onClick={() => restore.mutate()}>
           {t("archive.restore")}
         </Button>
       )}
-    </div>
+    </Banner>
   );
 };

@@ -1,5 +1,6 @@
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
+import { createTermFilter } from "@foyer/contract/search-text";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { useQueries } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -10,11 +11,11 @@ import { useRole } from "../lib/session.ts";
 import styles from "./CommandPalette.module.css";
 
 const NAMES = Object.keys(RESOURCES) as ResourceName[];
-const SHOWN = 12;
+const MAX_RESULTS = 12;
 
-type Found = { key: string; label: string; hint: string; go: () => void };
+type PaletteEntry = { key: string; label: string; hint: string; open: () => void };
 
-/** Finds pages and records by a few letters, by keyboard alone. */
+/** Finds pages and records by their names. All of it works with the keyboard alone. */
 export const CommandPalette = ({
   edition,
   onClose,
@@ -23,75 +24,75 @@ export const CommandPalette = ({
   readonly onClose: () => void;
 }) => {
   const { t } = useTranslation();
-  const { may } = useRole(edition);
+  const { can } = useRole(edition);
   const navigate = useNavigate();
-  const [typed, setTyped] = useState("");
+  const [query, setQuery] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const q = useDeferredValue(typed.trim());
+  const q = useDeferredValue(query.trim());
+  const isMatch = createTermFilter(q);
   const records = useQueries({
     queries: NAMES.map((of) => ({
       queryKey: [edition, of, "options", q],
       queryFn: async () =>
-        (await call(officeRoutes.options.list, { params: { edition }, query: { of, q } })).data
-          .items,
+        (await call(officeRoutes.options.list, { params: { edition }, query: { of, q } })).items,
       enabled: q.length > 1,
     })),
   });
 
-  const grid: Found = {
+  const grid: PaletteEntry = {
     key: "grid",
     label: t("grid.title"),
     hint: t("palette.page"),
-    go: () => void navigate({ to: "/$edition/programme/grid", params: { edition } }),
+    open: () => void navigate({ to: "/$edition/programme/grid", params: { edition } }),
   };
-  const unpublished: Found = {
+  const unpublished: PaletteEntry = {
     key: "unpublished",
     label: t("drafts.title"),
     hint: t("palette.page"),
-    go: () => void navigate({ to: "/$edition/programme/unpublished", params: { edition } }),
+    open: () => void navigate({ to: "/$edition/programme/unpublished", params: { edition } }),
   };
-  const places: Found = {
+  const locations: PaletteEntry = {
     key: "places",
-    label: t("places.title"),
+    label: t("locations.title"),
     hint: t("palette.page"),
-    go: () => void navigate({ to: "/$edition/places", params: { edition } }),
+    open: () => void navigate({ to: "/$edition/places", params: { edition } }),
   };
-  const messages: Found = {
-    key: "messages",
-    label: t("resources.messages"),
+  const announcements: PaletteEntry = {
+    key: "announcements",
+    label: t("resources.announcements"),
     hint: t("palette.page"),
-    go: () => void navigate({ to: "/$edition/messages", params: { edition } }),
+    open: () => void navigate({ to: "/$edition/announcements", params: { edition } }),
   };
-  const door: Found = {
-    key: "door",
-    label: t("door.title"),
+  const checkIn: PaletteEntry = {
+    key: "check-in",
+    label: t("checkIn.title"),
     hint: t("palette.page"),
-    go: () => void navigate({ to: "/$edition/door", params: { edition } }),
+    open: () => void navigate({ to: "/$edition/check-in", params: { edition } }),
   };
-  const requests: Found = {
+  const requests: PaletteEntry = {
     key: "travel",
     label: t("travel.requests"),
     hint: t("palette.page"),
-    go: () => void navigate({ to: "/$edition/travel/requests", params: { edition } }),
+    open: () => void navigate({ to: "/$edition/travel/requests", params: { edition } }),
   };
-  const lists = NAMES.map((name): Found => ({
+  const lists = NAMES.map((name): PaletteEntry => ({
     key: name,
     label: t(`resources.${name}`),
     hint: t("palette.page"),
-    go: () => void navigate({ to: "/$edition/$resource", params: { edition, resource: name } }),
+    open: () => void navigate({ to: "/$edition/$resource", params: { edition, resource: name } }),
   }));
   const pages = [
     grid,
     unpublished,
-    places,
-    messages,
-    door,
-    ...(may("travel") ? [requests] : []),
+    locations,
+    announcements,
+    checkIn,
+    ...(can("travel") ? [requests] : []),
     ...lists,
-  ].filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()));
-  const found: Found[] = [
+  ].filter(({ label }) => isMatch(label));
+  const results: PaletteEntry[] = [
     ...pages,
     ...records.flatMap(({ data = [] }, index) => {
       const name = NAMES[index];
@@ -100,30 +101,30 @@ export const CommandPalette = ({
         key: `${name}/${id}`,
         label: title,
         hint: t(`resources.${name}`),
-        go: () =>
+        open: () =>
           void navigate({
             to: "/$edition/$resource/$id",
             params: { edition, resource: name, id: String(id) },
           }),
       }));
     }),
-  ].slice(0, SHOWN);
+  ].slice(0, MAX_RESULTS);
 
-  const open = (one: Found) => {
+  const select = (entry: PaletteEntry) => {
     onClose();
-    one.go();
+    entry.open();
   };
-  /** Up and down lead through what was found, and back to the words. */
+  /** The up and down keys move the focus between the search field and the results. */
   const handleKey = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step === 0) {
-      const [first] = found;
-      if (event.key === "Enter" && event.target === input.current && first) open(first);
+      const [first] = results;
+      if (event.key === "Enter" && event.target === input.current && first) select(first);
       return;
     }
     event.preventDefault();
-    const stops = [input.current, ...(list.current?.querySelectorAll("button") ?? [])];
-    stops[stops.indexOf(event.target as HTMLButtonElement) + step]?.focus();
+    const focusStops = [input.current, ...(list.current?.querySelectorAll("button") ?? [])];
+    focusStops[focusStops.indexOf(event.target as HTMLButtonElement) + step]?.focus();
   };
 
   return (
@@ -134,21 +135,21 @@ export const CommandPalette = ({
           type="search"
           className={styles.input}
           aria-label={t("shell.find")}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
           onKeyDown={handleKey}
         />
         <ul ref={list} className={styles.list}>
-          {found.map((one) => (
-            <li key={one.key}>
-              <button type="button" onClick={() => open(one)} onKeyDown={handleKey}>
-                {one.label} <small>{one.hint}</small>
+          {results.map((entry) => (
+            <li key={entry.key}>
+              <button type="button" onClick={() => select(entry)} onKeyDown={handleKey}>
+                {entry.label} <small>{entry.hint}</small>
               </button>
             </li>
           ))}
         </ul>
       </search>
-      {found.length === 0 && <p>{t("list.nothingFound")}</p>}
+      {results.length === 0 && <p>{t("list.nothingFound")}</p>}
     </Dialog>
   );
 };

@@ -5,12 +5,12 @@ import { Outlet } from "@tanstack/react-router";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { sessionQuery } from "../lib/session.ts";
-import { LoginScreen } from "../screens/LoginScreen.tsx";
-import { Frame } from "./Frame.tsx";
+import { LoginScreen } from "../features/organisers/LoginScreen.tsx";
+import { Frame } from "../lib/Frame.tsx";
 
 /**
- * Asks for a login where nobody is logged in. What was open stays below it, so that a form survives the
- * end of a session.
+ * Shows the login if nobody is logged in. The URL does not change and forms autosave, so unsaved changes
+ * survive the end of a session.
  */
 export const SessionGate = () => {
   const { t } = useTranslation();

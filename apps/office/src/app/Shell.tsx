@@ -4,22 +4,22 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../lib/client.ts";
-import { forgetDesk } from "../lib/forget-desk.ts";
-import { textIn } from "../lib/text-in.ts";
+import { clearCheckInCache } from "../lib/clear-check-in-cache.ts";
+import { localizedText } from "../lib/localized-text.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { sessionQuery, useRole } from "../lib/session.ts";
-import { useEvents } from "../lib/use-events.ts";
+import { useEvents } from "../resources/use-events.ts";
 import { editionsQuery } from "../lib/editions-query.ts";
 import { ArchivedNote } from "./ArchivedNote.tsx";
 import { NothingHere } from "./NothingHere.tsx";
 import { CommandPalette } from "./CommandPalette.tsx";
-import { LanguageToggle } from "./LanguageToggle.tsx";
+import { LanguageToggle } from "../lib/LanguageToggle.tsx";
 import styles from "./Shell.module.css";
 
-/** The rail: what belongs together, in the order of the work. */
+/** Groups of the navigation rail, in the order of an organiser's work. */
 export const RAIL: readonly { group: string; resources: readonly ResourceName[] }[] = [
-  { group: "programme", resources: ["sessions", "thematic-paths", "panel-types"] },
+  { group: "programme", resources: ["panels", "thematic-paths", "panel-types"] },
   { group: "people", resources: ["people", "user-groups"] },
   { group: "partners", resources: ["partners", "partner-groups", "partner-invitations", "trades"] },
   { group: "events", resources: ["recreational-events"] },
@@ -28,18 +28,18 @@ export const RAIL: readonly { group: string; resources: readonly ResourceName[] 
     resources: ["map-categories", "map-markers", "map-lines"],
   },
   { group: "pages", resources: ["information", "invitations"] },
-  { group: "travel", resources: ["departures", "transport-options", "hotels"] },
+  { group: "travel", resources: ["trips", "transport-options", "hotels"] },
 ];
 
-/** The rail and the screen beside it; on a phone the rail is behind a button. */
+/** Navigation rail and the current screen. On phones a button opens the rail. */
 export const Shell = ({ edition }: { readonly edition: string }) => {
   const { t, language } = useTranslation();
-  const { role, may } = useRole(edition);
+  const { role, can } = useRole(edition);
   const { data: session } = useQuery(sessionQuery);
   const { data: editions } = useQuery(editionsQuery);
-  /** Where the rail was opened: on another screen it is closed again. */
+  /** Path on which the rail was opened. Navigation to another path closes it. */
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const [isFinding, setFinding] = useState(false);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   useEvents(edition, role !== undefined);
   const isOpen = openAt === path;
@@ -47,7 +47,7 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
     const handleKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key === "k") {
         event.preventDefault();
-        setFinding(true);
+        setPaletteOpen(true);
       }
     };
     document.addEventListener("keydown", handleKey);
@@ -56,20 +56,20 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
   const logOut = useMutation({
     mutationFn: () => call(officeRoutes.session.logOut),
     onSettled: () => {
-      void forgetDesk();
+      void clearCheckInCache();
       queryClient.clear();
       queryClient.setQueryData(sessionQuery.queryKey, null);
     },
   });
-  const known = editions?.find((one) => one.edition === edition);
-  // Another screen is read out from its beginning, as a page of its own would be.
+  const currentEdition = editions?.find((entry) => entry.edition === edition);
+  // Moves the focus to the new screen, so that screen readers start at its beginning, as after a page load.
   const focusedAt = useRef(path);
   useEffect(() => {
     if (focusedAt.current === path) return;
     focusedAt.current = path;
     document.querySelector<HTMLElement>("#screen")?.focus({ preventScroll: true });
   }, [path]);
-  if (role === undefined || (editions && !known)) return <NothingHere />;
+  if (role === undefined || (editions && !currentEdition)) return <NothingHere />;
 
   return (
     <div className={styles.shell}>
@@ -87,14 +87,14 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
           {t("shell.menu")}
         </button>
         <Link to="/" className={styles.edition}>
-          {known ? textIn(known.name, language) : edition}
+          {currentEdition ? localizedText(currentEdition.name, language) : edition}
         </Link>
-        <button type="button" className={styles.find} onClick={() => setFinding(true)}>
+        <button type="button" className={styles.find} onClick={() => setPaletteOpen(true)}>
           {t("shell.find")} <kbd>Ctrl K</kbd>
         </button>
         <LanguageToggle />
-        <span className={styles.who}>{session?.account.username}</span>
-        <button type="button" className={styles.quiet} onClick={() => logOut.mutate()}>
+        <span className={styles.username}>{session?.account.username}</span>
+        <button type="button" className={styles.logOut} onClick={() => logOut.mutate()}>
           {t("shell.logOut")}
         </button>
       </header>
@@ -111,8 +111,8 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
           <section key={group}>
             <h2>{t(`shell.${group}`)}</h2>
             {group === "people" && (
-              <Link to="/$edition/door" params={{ edition }}>
-                {t("door.title")}
+              <Link to="/$edition/check-in" params={{ edition }}>
+                {t("checkIn.title")}
               </Link>
             )}
             {group === "programme" && (
@@ -127,10 +127,10 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
             )}
             {group === "places" && (
               <Link to="/$edition/places" params={{ edition }}>
-                {t("places.title")}
+                {t("locations.title")}
               </Link>
             )}
-            {group === "travel" && may("travel") && (
+            {group === "travel" && can("travel") && (
               <Link to="/$edition/travel/requests" params={{ edition }}>
                 {t("travel.requests")}
               </Link>
@@ -142,7 +142,7 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
             ))}
           </section>
         ))}
-        {may("reports") && (
+        {can("reports") && (
           <section>
             <h2>{t("reports.title")}</h2>
             <Link to="/$edition/reports" params={{ edition }}>
@@ -151,9 +151,9 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
           </section>
         )}
         <section>
-          <h2>{t("shell.messages")}</h2>
-          <Link to="/$edition/messages" params={{ edition }}>
-            {t("resources.messages")}
+          <h2>{t("shell.announcements")}</h2>
+          <Link to="/$edition/announcements" params={{ edition }}>
+            {t("resources.announcements")}
           </Link>
         </section>
         <section>
@@ -161,7 +161,7 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
           <Link to="/$edition/history" params={{ edition }}>
             {t("shell.history")}
           </Link>
-          {may("privacy") && (
+          {can("privacy") && (
             <Link to="/$edition/privacy" params={{ edition }}>
               {t("privacy.title")}
             </Link>
@@ -177,28 +177,28 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
           <Link to="/$edition/settings" params={{ edition }}>
             {t("resources.editions")}
           </Link>
-          {may("roles") && (
+          {can("roles") && (
             <Link to="/$edition/roles" params={{ edition }}>
               {t("resources.roles")}
             </Link>
           )}
-          {may("programs") && (
-            <Link to="/$edition/programs" params={{ edition }}>
-              {t("programs.title")}
+          {can("integrations") && (
+            <Link to="/$edition/integrations" params={{ edition }}>
+              {t("integrations.title")}
             </Link>
           )}
-          <button type="button" className={styles.leave} onClick={() => logOut.mutate()}>
+          <button type="button" className={styles.railLogOut} onClick={() => logOut.mutate()}>
             {t("shell.logOut")}
           </button>
         </section>
       </nav>
       <main id="screen" className={styles.screen} tabIndex={-1}>
-        {known?.isArchived === true && (
+        {currentEdition?.isArchived === true && (
           <ArchivedNote edition={edition} isOwner={session?.isOwner === true} />
         )}
         <Outlet />
       </main>
-      {isFinding && <CommandPalette edition={edition} onClose={() => setFinding(false)} />}
+      {isPaletteOpen && <CommandPalette edition={edition} onClose={() => setPaletteOpen(false)} />}
     </div>
   );
 };

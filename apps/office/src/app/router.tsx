@@ -1,30 +1,38 @@
-import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type RouterHistory,
+} from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { readListSearch } from "../resources/list-search.ts";
 import { isResourceName } from "../resources/queries.ts";
 import { ListScreen } from "../resources/ListScreen.tsx";
 import { RecordScreen } from "../resources/RecordScreen.tsx";
-import { DoorScreen } from "../screens/door/DoorScreen.tsx";
-import { EditionsScreen } from "../screens/EditionsScreen.tsx";
-import { EditionScreen } from "../screens/EditionScreen.tsx";
-import { GridScreen } from "../screens/programme/GridScreen.tsx";
-import { UnpublishedScreen } from "../screens/programme/UnpublishedScreen.tsx";
-import { HistoryScreen } from "../screens/HistoryScreen.tsx";
-import { ImportScreen } from "../screens/import/ImportScreen.tsx";
-import { JobsScreen } from "../screens/JobsScreen.tsx";
-import { MessageScreen } from "../screens/messages/MessageScreen.tsx";
-import { MessagesScreen } from "../screens/messages/MessagesScreen.tsx";
-import { OverviewScreen } from "../screens/OverviewScreen.tsx";
-import { PlacesScreen } from "../screens/places/PlacesScreen.tsx";
-import { PrivacyScreen } from "../screens/privacy/PrivacyScreen.tsx";
-import { ProgramsScreen } from "../screens/programs/ProgramsScreen.tsx";
-import { ReportScreen } from "../screens/reports/ReportScreen.tsx";
-import { ReportsScreen } from "../screens/reports/ReportsScreen.tsx";
-import { RolesScreen } from "../screens/RolesScreen.tsx";
-import { SetupScreen } from "../screens/SetupScreen.tsx";
-import { ManifestScreen } from "../screens/travel/ManifestScreen.tsx";
-import { RequestsScreen } from "../screens/travel/RequestsScreen.tsx";
-import { readTravelSearch } from "../screens/travel/travel-search.ts";
+import { CheckInScreen } from "../features/attendees/check-in/CheckInScreen.tsx";
+import { EditionsScreen } from "../features/conferences/EditionsScreen.tsx";
+import { EditionScreen } from "../features/conferences/EditionScreen.tsx";
+import { GridScreen } from "../features/panels/programme/GridScreen.tsx";
+import { UnpublishedScreen } from "../features/panels/drafts/UnpublishedScreen.tsx";
+import { HistoryScreen } from "../resources/HistoryScreen.tsx";
+import { ImportScreen } from "../features/imports/ImportScreen.tsx";
+import { JobsScreen } from "../features/jobs/JobsScreen.tsx";
+import { AnnouncementScreen } from "../features/notifications/AnnouncementScreen.tsx";
+import { AnnouncementsScreen } from "../features/notifications/AnnouncementsScreen.tsx";
+import { OverviewScreen } from "../features/conferences/OverviewScreen.tsx";
+import { LocationsScreen } from "../features/buildings/LocationsScreen.tsx";
+import { PrivacyScreen } from "../features/retention/PrivacyScreen.tsx";
+import { IntegrationsScreen } from "../features/integrations/IntegrationsScreen.tsx";
+import { ReportScreen } from "../features/chat/ReportScreen.tsx";
+import { ReportsScreen } from "../features/chat/ReportsScreen.tsx";
+import { CredentialsPreview } from "../features/attendees/CredentialsPreview.tsx";
+import { PartnersPreview } from "../features/partners/PartnersPreview.tsx";
+import { RolesScreen } from "../features/organisers/RolesScreen.tsx";
+import { SetupScreen } from "../features/organisers/SetupScreen.tsx";
+import { PassengerListScreen } from "../features/transport/PassengerListScreen.tsx";
+import { RequestsScreen } from "../features/transport/RequestsScreen.tsx";
+import { readTravelSearch } from "../features/transport/travel-search.ts";
 import { NothingHere } from "./NothingHere.tsx";
 import { SessionGate } from "./SessionGate.tsx";
 import { Shell } from "./Shell.tsx";
@@ -54,7 +62,9 @@ const edition = createRoute({
   component: () => <Shell edition={edition.useParams().edition} />,
 });
 
-/** A screen that is told of no more than the edition; of another one it is drawn anew. */
+/**
+ * Creates the route of a screen that needs only the edition. The key remounts the screen for another edition.
+ */
 const screenOf = <const Path extends string>(
   path: Path,
   Screen: ComponentType<{ readonly edition: string }>,
@@ -69,7 +79,12 @@ const screenOf = <const Path extends string>(
   });
 
 const overview = screenOf("/", OverviewScreen);
-const settings = screenOf("/settings", EditionScreen);
+const settings = screenOf("/settings", ({ edition: name }) => (
+  <EditionScreen
+    edition={name}
+    previews={{ partnersDisplayMode: PartnersPreview, credentialsEmailText: CredentialsPreview }}
+  />
+));
 const history = screenOf("/history", HistoryScreen);
 
 const jobs = createRoute({
@@ -79,7 +94,7 @@ const jobs = createRoute({
 });
 
 const roles = screenOf("/roles", RolesScreen);
-const programs = screenOf("/programs", ProgramsScreen);
+const integrations = screenOf("/integrations", IntegrationsScreen);
 
 const grid = createRoute({
   getParentRoute: () => edition,
@@ -99,13 +114,13 @@ const grid = createRoute({
 });
 
 const unpublished = screenOf("/programme/unpublished", UnpublishedScreen);
-const places = screenOf("/places", PlacesScreen);
+const locations = screenOf("/places", LocationsScreen);
 
 const ID = /^[1-9]\d*$/;
 
 const reports = screenOf("/reports", ReportsScreen);
 
-const door = screenOf("/door", DoorScreen);
+const checkIn = screenOf("/check-in", CheckInScreen);
 
 const privacy = screenOf("/privacy", PrivacyScreen);
 
@@ -118,30 +133,30 @@ const report = createRoute({
   },
 });
 
-const messages = createRoute({
+const announcements = createRoute({
   getParentRoute: () => edition,
-  path: "/messages",
+  path: "/announcements",
   validateSearch: ({ templates }: Record<string, unknown>): { templates?: true } =>
     templates === true ? { templates } : {},
   component: () => {
-    const navigate = messages.useNavigate();
+    const navigate = announcements.useNavigate();
     return (
-      <MessagesScreen
-        edition={messages.useParams().edition}
-        isTemplate={messages.useSearch().templates === true}
+      <AnnouncementsScreen
+        edition={announcements.useParams().edition}
+        isTemplate={announcements.useSearch().templates === true}
         onTemplates={(templates) => void navigate({ search: templates ? { templates } : {} })}
       />
     );
   },
 });
 
-const message = createRoute({
+const announcement = createRoute({
   getParentRoute: () => edition,
-  path: "/messages/$id",
+  path: "/announcements/$id",
   component: () => {
-    const { edition: name, id } = message.useParams();
+    const { edition: name, id } = announcement.useParams();
     if (!ID.test(id)) return <NothingHere />;
-    return <MessageScreen key={id} edition={name} id={Number(id)} />;
+    return <AnnouncementScreen key={id} edition={name} id={Number(id)} />;
   },
 });
 
@@ -163,13 +178,13 @@ const requests = createRoute({
   },
 });
 
-const manifest = createRoute({
+const passengerList = createRoute({
   getParentRoute: () => edition,
-  path: "/travel/departures/$id",
+  path: "/travel/trips/$id",
   component: () => {
-    const { edition: name, id } = manifest.useParams();
+    const { edition: name, id } = passengerList.useParams();
     if (!ID.test(id)) return <NothingHere />;
-    return <ManifestScreen key={`${name}/${id}`} edition={name} id={Number(id)} />;
+    return <PassengerListScreen key={`${name}/${id}`} edition={name} id={Number(id)} />;
   },
 });
 
@@ -208,64 +223,72 @@ const importing = createRoute({
 const record = createRoute({
   getParentRoute: () => edition,
   path: "/$resource/$id",
-  // What a new record shall be in, such as the building of a floor; or which one it begins as.
+  // `in` is the parent of a new record, such as the building of a floor. `like` is the record to copy.
   validateSearch: (search: Record<string, unknown>): { in?: number; like?: number } => ({
     ...(Number.isInteger(search["in"]) && { in: Number(search["in"]) }),
     ...(Number.isInteger(search["like"]) && { like: Number(search["like"]) }),
   }),
   component: () => {
     const { edition: name, resource, id } = record.useParams();
-    const { in: holder, like } = record.useSearch();
+    const { in: parentId, like } = record.useSearch();
     if (!isResourceName(resource) || !(id === "new" || ID.test(id))) return <NothingHere />;
     const number = id === "new" ? null : Number(id);
     return (
       <RecordScreen
-        key={`${resource}/${id}/${holder}/${like}`}
+        key={`${resource}/${id}/${parentId}/${like}`}
         edition={name}
         name={resource}
         id={number}
-        holder={holder}
-        like={like}
+        parentId={parentId}
+        templateId={like}
       />
     );
   },
 });
 
-export const router = createRouter({
-  routeTree: root.addChildren([
-    setup,
-    inside.addChildren([
-      editions,
-      edition.addChildren([
-        overview,
-        settings,
-        history,
-        roles,
-        programs,
-        jobs,
-        grid,
-        unpublished,
-        places,
-        reports,
-        report,
-        privacy,
-        door,
-        messages,
-        message,
-        requests,
-        manifest,
-        list,
-        importing,
-        record,
-      ]),
+const routeTree = root.addChildren([
+  setup,
+  inside.addChildren([
+    editions,
+    edition.addChildren([
+      overview,
+      settings,
+      history,
+      roles,
+      integrations,
+      jobs,
+      grid,
+      unpublished,
+      locations,
+      reports,
+      report,
+      privacy,
+      checkIn,
+      announcements,
+      announcement,
+      requests,
+      passengerList,
+      list,
+      importing,
+      record,
     ]),
   ]),
-  basepath: "/office",
-  scrollRestoration: true,
-});
+]);
+
+/**
+ * Creates the router of the office.
+ * @param routerHistory history of the browser by default
+ */
+export const createOfficeRouter = (routerHistory?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    basepath: "/office",
+    scrollRestoration: true,
+    ...(routerHistory && { history: routerHistory }),
+  });
 
 declare module "@tanstack/react-router" {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createOfficeRouter>;
   }
 }

@@ -1,8 +1,11 @@
-import { ApiError } from "@foyer/client";
+import { ApiError, hasNoResponse } from "@foyer/client";
 import i18next from "i18next";
 
-/** The text for a failed call: the server's own, else that there was no answer or something failed. */
+/**
+ * Returns the error text of the server if there is one, otherwise a text for a lost connection or an
+ * unexpected error.
+ */
 export const describeError = (error: unknown): string => {
   if (error instanceof ApiError && error.message !== "") return error.message;
-  return i18next.t(error instanceof TypeError ? "errors.noConnection" : "errors.unexpected");
+  return i18next.t(hasNoResponse(error) ? "errors.noConnection" : "errors.unexpected");
 };

@@ -1,10 +1,10 @@
-import type { EditionEntry } from "@foyer/contract/office/editions";
+import type { EditionEntry } from "@foyer/contract/conferences/office";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./client.ts";
 
-/** The editions in which one has a role. */
+/** Editions in which the user has a role. */
 export const editionsQuery = queryOptions({
   queryKey: ["editions"],
-  queryFn: async (): Promise<EditionEntry[]> => (await call(officeRoutes.editions.list)).data.items,
+  queryFn: async (): Promise<EditionEntry[]> => (await call(officeRoutes.editions.list)).items,
 });

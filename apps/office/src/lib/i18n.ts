@@ -1,10 +1,10 @@
 import type { Language } from "@foyer/contract/constants";
-import { foldForSearch } from "@foyer/contract/search-text";
+import { normalizeForSearch } from "@foyer/contract/search-text";
 import { setUiTexts } from "@foyer/ui/ui-texts.ts";
 import i18next, { type TFunction } from "i18next";
 import { useMemo, useSyncExternalStore } from "react";
 import { describeError } from "./describe-error.ts";
-import { keepLanguage, readLanguage } from "./language.ts";
+import { storeLanguage, readLanguage } from "./language.ts";
 
 const load = async (language: Language) => {
   const { default: texts } =
@@ -22,21 +22,23 @@ const load = async (language: Language) => {
     opensInNewTab: i18next.t("shell.newTab"),
     searchChoices: i18next.t("shell.searchChoices"),
     noChoice: i18next.t("shell.noChoice"),
+    showChoices: i18next.t("shell.showChoices"),
+    unmatchedChoice: i18next.t("shell.unmatchedChoice"),
     describeError,
-    foldForSearch,
+    normalizeForSearch,
   });
 };
 
-/** Prepares the texts; nothing may be drawn before. */
+/** Loads the texts. Nothing may render before. */
 export const startI18n = async (): Promise<void> => {
   await i18next.init({ resources: {}, fallbackLng: false, interpolation: { escapeValue: false } });
   await load(readLanguage());
 };
 
-/** @throws Error when its texts do not come */
+/** @throws Error if the texts cannot be loaded */
 export const changeLanguage = async (language: Language): Promise<void> => {
   await load(language);
-  keepLanguage(language);
+  storeLanguage(language);
 };
 
 const subscribe = (listener: () => void) => {
@@ -44,7 +46,6 @@ const subscribe = (listener: () => void) => {
   return () => i18next.off("languageChanged", listener);
 };
 
-/** The texts in the language of the page. */
 export const useTranslation = (): { t: TFunction; language: Language } => {
   const language = useSyncExternalStore(subscribe, () => i18next.language as Language);
   return useMemo(() => ({ t: i18next.getFixedT(language), language }), [language]);

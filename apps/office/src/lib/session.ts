@@ -1,23 +1,23 @@
 import { ApiError } from "@foyer/client";
-import { mayWrite, type Right, type Role } from "@foyer/contract/office/rights";
+import { canWrite, type Right, type Role } from "@foyer/contract/organisers/rights";
 import { officeRoutes } from "@foyer/contract/office/routes";
-import type { OfficeSession } from "@foyer/contract/office/session";
+import type { OfficeSession } from "@foyer/contract/organisers/session";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { editionsQuery } from "./editions-query.ts";
 import { call } from "./client.ts";
-import { forgetDesk } from "./forget-desk.ts";
+import { clearCheckInCache } from "./clear-check-in-cache.ts";
 
 const isLoggedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Who is logged in; null for nobody. */
+/** Session of the logged-in user; null if nobody is logged in. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: async (): Promise<OfficeSession | null> => {
     try {
-      return (await call(officeRoutes.session.get)).data;
+      return await call(officeRoutes.session.get);
     } catch (error) {
       if (isLoggedOut(error)) {
-        await forgetDesk();
+        await clearCheckInCache();
         return null;
       }
       throw error;
@@ -26,18 +26,18 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** What the one who is logged in may in an edition. */
+/** Role and rights of the logged-in user in an edition. */
 export const useRole = (
   edition: string,
-): { role: Role | undefined; may: (right: Right) => boolean } => {
+): { role: Role | undefined; can: (right: Right) => boolean } => {
   const { data } = useQuery(sessionQuery);
   const { data: editions } = useQuery({ ...editionsQuery, enabled: data != null });
-  const own = data?.editions.find((one) => one.edition === edition)?.role;
-  const role = data?.isOwner ? "admin" : own;
-  // In an archived one nobody writes.
-  const isArchived = editions?.find((one) => one.edition === edition)?.isArchived === true;
+  const ownRole = data?.editions.find((entry) => entry.edition === edition)?.role;
+  const role = data?.isOwner ? "admin" : ownRole;
+  // An archived edition is read-only for every role.
+  const isArchived = editions?.find((entry) => entry.edition === edition)?.isArchived === true;
   return {
     role,
-    may: (right) => role !== undefined && !isArchived && mayWrite(role, right),
+    can: (right) => role !== undefined && !isArchived && canWrite(role, right),
   };
 };

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "./i18n.ts";
 
-/** Names the browser's tab after the screen that is open. */
 export const useTitle = (title: string): void => {
   const { t } = useTranslation();
   const office = t("shell.office");

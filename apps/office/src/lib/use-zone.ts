@@ -1,14 +1,14 @@
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "./client.ts";
+import { callVersioned } from "./client.ts";
 
 export const settingsQuery = (edition: string) =>
   queryOptions({
     queryKey: [edition, "editions", "settings"],
-    queryFn: () => call(officeRoutes.editions.get, { params: { edition } }),
+    queryFn: () => callVersioned(officeRoutes.editions.get, { params: { edition } }),
   });
 
-/** The zone in which the times of an edition are meant; this device's until it is known. */
+/** Returns the time zone of the edition; the zone of the browser until the settings are loaded. */
 export const useZone = (edition: string): string => {
   const { data } = useQuery({ ...settingsQuery(edition), staleTime: 300_000 });
   const zone = data?.data["timeZone"];

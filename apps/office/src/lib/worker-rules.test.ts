@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { isForDesk } from "./worker-rules.ts";
+import { isCheckInRequest } from "./worker-rules.ts";
 
 it.each([
   "/api/office/session",
   "/api/office/editions",
   "/api/office/editions/2026-1",
-  "/api/office/editions/2026-1/door/guests",
-  "/api/office/editions/2026-1/door/check-ins",
-])("keeps for a desk %s", (pathname) => {
-  expect(isForDesk({ pathname })).toBe(true);
+  "/api/office/editions/2026-1/check-in/attendees",
+  "/api/office/editions/2026-1/check-in/check-ins",
+])("caches %s for check-in", (pathname) => {
+  expect(isCheckInRequest({ pathname })).toBe(true);
 });
 
 it.each([
@@ -17,6 +17,6 @@ it.each([
   "/api/office/editions/2026-1/travel/requests",
   "/api/office/events",
   "/api/public/myprofile/landing",
-])("does not keep %s", (pathname) => {
-  expect(isForDesk({ pathname })).toBe(false);
+])("does not cache %s", (pathname) => {
+  expect(isCheckInRequest({ pathname })).toBe(false);
 });

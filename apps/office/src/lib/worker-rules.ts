@@ -1,13 +1,14 @@
-/** What a desk has read, which goes with whoever read it. */
-export const DESK_CACHE = "office-desk";
+/** Cache for the responses of check-in. The office deletes it when the session ends. */
+export const CHECK_IN_CACHE = "office-check-in";
 
-type Address = { readonly pathname: string };
+type UrlPath = { readonly pathname: string };
 
-/** A file of the build, whose name changes with what is in it. */
-export const isAsset = ({ pathname }: Address): boolean => pathname.startsWith("/office/assets/");
+/** True for a build file. Its name contains a hash of its content, so a cached copy never becomes stale. */
+export const isAsset = ({ pathname }: UrlPath): boolean => pathname.startsWith("/office/assets/");
 
-/** Who is logged in to what, and what a desk at the door goes by: nothing else is kept. */
-const KEPT = /^\/api\/office\/(?:session|editions|editions\/[\w-]+(?:\/door\/[\w-]+)?)$/;
+/** Session, editions and check-in data. The worker caches nothing else. */
+const CACHED_PATHS =
+  /^\/api\/office\/(?:session|editions|editions\/[\w-]+(?:\/check-in\/[\w-]+)?)$/;
 
-/** Whether an answer is there without a line, too, for a desk that was open before. */
-export const isForDesk = ({ pathname }: Address): boolean => KEPT.test(pathname);
+/** True if the worker caches the response, so that check-in works offline. */
+export const isCheckInRequest = ({ pathname }: UrlPath): boolean => CACHED_PATHS.test(pathname);

@@ -1,6 +1,6 @@
 const MINUTE_LENGTH = "2026-09-01T18:00".length;
 
-/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+/** Offset of the zone from UTC at an instant, in ms. */
 const offsetAt = (zone: string, instant: number): number => {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
@@ -19,19 +19,19 @@ const offsetAt = (zone: string, instant: number): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1_000) * 1_000;
 };
 
-/** What the clocks of a zone show at an instant, `YYYY-MM-DDTHH:mm`. */
+/** Returns the local time of a zone at an instant as `YYYY-MM-DDTHH:mm`. */
 export const toLocal = (instant: string, zone: string): string => {
   const at = Date.parse(instant);
   return new Date(at + offsetAt(zone, at)).toISOString().slice(0, MINUTE_LENGTH);
 };
 
 /**
- * The instant at which the clocks of a zone show a time, in UTC. Of a time that they show twice it is the
- * first; one that they leave out is as much later.
+ * Returns the UTC instant of a local time. A time that occurs twice maps to its first occurrence. A time that
+ * the clock change skips moves forward by the length of the gap.
  * @param local `YYYY-MM-DDTHH:mm`
  */
 export const fromLocal = (local: string, zone: string): string => {
-  const shown = Date.parse(`${local}Z`);
-  const near = shown - offsetAt(zone, shown);
-  return new Date(shown - offsetAt(zone, near)).toISOString();
+  const clock = Date.parse(`${local}Z`);
+  const estimate = clock - offsetAt(zone, clock);
+  return new Date(clock - offsetAt(zone, estimate)).toISOString();
 };

@@ -1,4 +1,4 @@
-import { editionSettings } from "@foyer/contract/office/editions";
+import { editionSettings } from "@foyer/contract/conferences/office";
 import { RESOURCES } from "@foyer/contract/office/resources";
 import { describe, expect, it } from "vitest";
 import en from "./en.json" with { type: "json" };
@@ -6,7 +6,7 @@ import pl from "./pl.json" with { type: "json" };
 
 type Texts = { [key: string]: string | Texts };
 
-/** Keys without the plurals, of which each language has its own. */
+/** Returns the keys without their plural suffixes, because each language has different plural forms. */
 const keysOf = (texts: Texts, prefix = ""): string[] =>
   Object.entries(texts).flatMap(([key, value]) =>
     typeof value === "string"
@@ -14,22 +14,25 @@ const keysOf = (texts: Texts, prefix = ""): string[] =>
       : keysOf(value, `${prefix}${key}.`),
   );
 
-const known = (texts: Texts) => [...new Set(keysOf(texts))].sort();
+const uniqueKeys = (texts: Texts) => [...new Set(keysOf(texts))].sort();
 
-it("has the same texts in both languages", () => {
-  expect(known(pl)).toEqual(known(en));
+it("has the same keys in both languages", () => {
+  expect(uniqueKeys(pl)).toEqual(uniqueKeys(en));
 });
 
 describe.each(Object.values(RESOURCES))("$name", ({ name, fields }) => {
-  it("has words for itself and each of its fields", () => {
-    const keys = known(en);
-    const wanted = [`resources.${name}`, ...Object.keys(fields).map((field) => `fields.${field}`)];
-    expect(wanted.filter((key) => !keys.includes(key))).toEqual([]);
+  it("has labels for the resource and each of its fields", () => {
+    const keys = uniqueKeys(en);
+    const requiredKeys = [
+      `resources.${name}`,
+      ...Object.keys(fields).map((field) => `fields.${field}`),
+    ];
+    expect(requiredKeys.filter((key) => !keys.includes(key))).toEqual([]);
   });
 });
 
-it("has words for every setting of an edition", () => {
-  const keys = known(en);
-  const wanted = Object.keys(editionSettings.fields).map((field) => `fields.${field}`);
-  expect(wanted.filter((key) => !keys.includes(key))).toEqual([]);
+it("has a label for every setting of an edition", () => {
+  const keys = uniqueKeys(en);
+  const requiredKeys = Object.keys(editionSettings.fields).map((field) => `fields.${field}`);
+  expect(requiredKeys.filter((key) => !keys.includes(key))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import type { Fields } from "@foyer/contract/office/fields";
-import { newSchemaOf } from "@foyer/contract/office/resource";
+import type { Fields } from "@foyer/contract/resources/fields";
+import { newSchemaOf } from "@foyer/contract/resources/resource";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { useState } from "react";
@@ -14,28 +14,28 @@ type BulkActionProps = {
   readonly fields: Fields;
   readonly count: number;
   readonly isBusy: boolean;
-  readonly onDo: (takes: Values) => void;
+  readonly onSubmit: (input: Values) => void;
 };
 
-/** Numbers begin at nothing: a shift of days alone is one of no minutes. */
-const emptyOf = (fields: Fields): Values =>
+/** Number fields start at 0, so that a shift by days needs no input for minutes. */
+const toEmptyValues = (fields: Fields): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { kind }]) => (kind === "number" ? [[name, 0]] : [])),
   );
 
-/** A button for what a resource can do to many, and the window that asks for what it takes. */
-export const BulkAction = ({ edition, name, fields, count, isBusy, onDo }: BulkActionProps) => {
+/** Button for an action on many records, with a dialog for its input. */
+export const BulkAction = ({ edition, name, fields, count, isBusy, onSubmit }: BulkActionProps) => {
   const { t } = useTranslation();
-  const [takes, setTakes] = useState<Values | null>(null);
-  const isFit = takes !== null && newSchemaOf({ fields }).safeParse(takes).success;
-  const close = () => setTakes(null);
+  const [input, setInput] = useState<Values | null>(null);
+  const isValid = input !== null && newSchemaOf({ fields }).safeParse(input).success;
+  const close = () => setInput(null);
   return (
     <>
-      <Button look="outline" onClick={() => setTakes(emptyOf(fields))}>
+      <Button variant="outline" onClick={() => setInput(toEmptyValues(fields))}>
         {t(`actions.${name}`)}
       </Button>
       <Dialog
-        open={takes !== null}
+        open={input !== null}
         onClose={close}
         size="small"
         title={t("bulk.actionTitle", { action: t(`actions.${name}`).replace("…", ""), count })}
@@ -43,10 +43,10 @@ export const BulkAction = ({ edition, name, fields, count, isBusy, onDo }: BulkA
         footer={
           <Button
             busy={isBusy}
-            aria-disabled={!isFit}
+            aria-disabled={!isValid}
             onClick={() => {
-              if (!isFit) return;
-              onDo(takes);
+              if (!isValid) return;
+              onSubmit(input);
               close();
             }}
           >
@@ -54,14 +54,14 @@ export const BulkAction = ({ edition, name, fields, count, isBusy, onDo }: BulkA
           </Button>
         }
       >
-        {Object.entries(fields).map(([field, described]) => (
+        {Object.entries(fields).map(([field, definition]) => (
           <FieldControl
             key={field}
             name={field}
-            field={described}
-            value={takes?.[field]}
+            field={definition}
+            value={input?.[field]}
             edition={edition}
-            onChange={(value) => setTakes((known) => ({ ...known, [field]: value }))}
+            onChange={(value) => setInput((current) => ({ ...current, [field]: value }))}
             errors={{}}
             disabled={false}
             isChanged={false}

@@ -1,17 +1,19 @@
-import { draftSchemaOf, type Field } from "@foyer/contract/office/fields";
-import type { Resource } from "@foyer/contract/office/resource";
+import { inputSchemaOf, type Field } from "@foyer/contract/resources/fields";
+import type { Resource } from "@foyer/contract/resources/resource";
 import type { ResourceName } from "@foyer/contract/office/resources";
 import { resourceRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { ActionBar } from "@foyer/ui/ActionBar.tsx";
+import { TextButton } from "@foyer/ui/TextButton.tsx";
 import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
-import { BadgesAction } from "./BadgesAction.tsx";
 import { BulkAction } from "./BulkAction.tsx";
 import styles from "./BulkBar.module.css";
+import { useResourceExtension } from "./extensions.ts";
 import { FieldControl } from "./FieldControl.tsx";
 import { type ListSearch } from "./list-search.ts";
 import { RunProgress } from "./RunProgress.tsx";
@@ -26,56 +28,58 @@ type BulkBarProps = {
   readonly total: number;
 };
 
-/** What one field may be set to for many at once: not what is each one's own. */
+/**
+ * True if one value can be set in many records at once. Translated texts, pictures, lists and positions differ
+ * per record, and counts are read-only.
+ */
 const isForMany = ({ kind, translated }: Field): boolean =>
   !translated && !["count", "place", "points", "many", "picture"].includes(kind);
 
-/** Says how many are selected, and does one thing to all of them. */
+/** Actions on the selected records: set a field, hide, show, and the actions of the resource. */
 export const BulkBar = ({ edition, resource, name, selection, search, total }: BulkBarProps) => {
   const { t } = useTranslation();
+  const { actions = {} } = useResourceExtension(name);
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState("");
+  const [selectedField, setSelectedField] = useState("");
   const [value, setValue] = useState<unknown>(null);
   const count = selection.isAll ? total : selection.count;
   const fields = Object.entries(resource.fields).filter(([, field]) => isForMany(field));
-  const field = resource.fields[chosen];
+  const field = resource.fields[selectedField];
 
   const { q, gaps, filters } = search;
-  const which = selection.isAll
+  const selector = selection.isAll
     ? { filter: { ...(q && { q }), ...(gaps && { gaps }), ...filters } }
     : { ids: [...selection.ids] };
 
   const run = useMutation({
-    mutationFn: async (what: object) => {
-      const body = { ...which, expected: count, ...what };
-      return (await call(resourceRoutes[name].bulk, { params: { edition }, body })).data.id;
+    mutationFn: async (change: object) => {
+      const body = { ...selector, expected: count, ...change };
+      return (await call(resourceRoutes[name].bulk, { params: { edition }, body })).id;
     },
     onSuccess: () => setOpen(false),
   });
-  const isFit = field !== undefined && draftSchemaOf(field).safeParse(value).success;
+  const isValid = field !== undefined && inputSchemaOf(field).safeParse(value).success;
 
   return (
-    <div className={styles.bar} role="region" aria-label={t("bulk.title")}>
+    <ActionBar className={styles.bar} role="region" aria-label={t("bulk.title")}>
       <p className={styles.count}>{t("bulk.selected", { count })}</p>
       {selection.isPageSelected && !selection.isAll && total > selection.count && (
-        <button type="button" className={styles.all} onClick={selection.selectAll}>
-          {t("bulk.all", { count: total })}
-        </button>
+        <TextButton onClick={selection.selectAll}>{t("bulk.all", { count: total })}</TextButton>
       )}
-      <Button look="outline" onClick={() => setOpen(true)}>
+      <Button variant="outline" onClick={() => setOpen(true)}>
         {t("bulk.set")}
       </Button>
       {"isHidden" in resource.fields && (
         <>
           <Button
-            look="outline"
+            variant="outline"
             busy={run.isPending}
             onClick={() => run.mutate({ set: { isHidden: true } })}
           >
             {t("bulk.hide")}
           </Button>
           <Button
-            look="outline"
+            variant="outline"
             busy={run.isPending}
             onClick={() => run.mutate({ set: { isHidden: false } })}
           >
@@ -83,21 +87,21 @@ export const BulkBar = ({ edition, resource, name, selection, search, total }: B
           </Button>
         </>
       )}
-      {name === "people" && <BadgesAction edition={edition} which={which} count={count} />}
-      {Object.entries(resource.actions ?? {}).map(([action, takes]) => (
+      {Object.entries(actions).map(([action, Action]) => (
+        <Action key={action} edition={edition} selector={selector} count={count} />
+      ))}
+      {Object.entries(resource.actions ?? {}).map(([action, actionFields]) => (
         <BulkAction
           key={action}
           edition={edition}
           name={action}
-          fields={takes}
+          fields={actionFields}
           count={count}
           isBusy={run.isPending}
-          onDo={(values) => run.mutate({ action: { [action]: values } })}
+          onSubmit={(values) => run.mutate({ action: { [action]: values } })}
         />
       ))}
-      <button type="button" className={styles.all} onClick={selection.clear}>
-        {t("bulk.none")}
-      </button>
+      <TextButton onClick={selection.clear}>{t("bulk.clearSelection")}</TextButton>
       {run.isError && (
         <p role="alert" className={styles.failure}>
           {describeError(run.error)}
@@ -112,8 +116,8 @@ export const BulkBar = ({ edition, resource, name, selection, search, total }: B
         footer={
           <Button
             busy={run.isPending}
-            aria-disabled={!isFit}
-            onClick={() => isFit && run.mutate({ set: { [chosen]: value } })}
+            aria-disabled={!isValid}
+            onClick={() => isValid && run.mutate({ set: { [selectedField]: value } })}
           >
             {t("bulk.apply", { count })}
           </Button>
@@ -122,23 +126,23 @@ export const BulkBar = ({ edition, resource, name, selection, search, total }: B
         <label className={styles.label}>
           {t("bulk.field")}
           <select
-            value={chosen}
+            value={selectedField}
             onChange={(event) => {
-              setChosen(event.target.value);
+              setSelectedField(event.target.value);
               setValue(null);
             }}
           >
-            <option value="">{t("form.choose")}</option>
-            {fields.map(([one]) => (
-              <option key={one} value={one}>
-                {t(`fields.${one}`)}
+            <option value="">{t("form.select")}</option>
+            {fields.map(([fieldName]) => (
+              <option key={fieldName} value={fieldName}>
+                {t(`fields.${fieldName}`)}
               </option>
             ))}
           </select>
         </label>
         {field && (
           <FieldControl
-            name={chosen}
+            name={selectedField}
             field={field}
             value={value}
             edition={edition}
@@ -150,6 +154,6 @@ export const BulkBar = ({ edition, resource, name, selection, search, total }: B
         )}
         {run.isError && <p role="alert">{describeError(run.error)}</p>}
       </Dialog>
-    </div>
+    </ActionBar>
   );
 };

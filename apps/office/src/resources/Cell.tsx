@@ -1,21 +1,26 @@
 import { nameDay, nameInstant } from "@foyer/contract/dates";
 import { ICON_NAMES, type IconName } from "@foyer/contract/icons";
-import type { Field } from "@foyer/contract/office/fields";
+import type { Field } from "@foyer/contract/resources/fields";
 import { officeRoutes } from "@foyer/contract/office/routes";
-import { CHOSEN_SHAPES } from "@foyer/ui/icons/chosen-shapes.ts";
+import { SELECTABLE_ICONS } from "@foyer/ui/icons/selectable-icons.ts";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { addressOf } from "../lib/client.ts";
+import { createContext, useContext } from "react";
+import { urlOf } from "../lib/client.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { useZone } from "../lib/use-zone.ts";
-import { namedQuery } from "./options.ts";
-import { nameValue } from "./name-value.ts";
+import { titlesQuery } from "./options.ts";
+import { valueLabel } from "./value-label.ts";
 import styles from "./Cell.module.css";
 
 type CellProps = { readonly field: Field; readonly value: unknown; readonly edition: string };
 
-/** What records are called, by their ids. */
-export const Named = ({
+type KnownTitle = { readonly resource: string; readonly id: number; readonly title: string };
+
+/** Titles that need no request, such as those of records that a dry run would create. */
+export const KnownTitles = createContext<readonly KnownTitle[]>([]);
+
+export const RecordTitles = ({
   of,
   ids,
   edition,
@@ -24,16 +29,19 @@ export const Named = ({
   ids: readonly number[];
   edition: string;
 }) => {
-  const { data = [] } = useQuery(namedQuery(edition, of, ids));
-  const titles = new Map(data.map(({ id, title }) => [id, title]));
+  const known = useContext(KnownTitles).filter(({ resource }) => resource === of);
+  const knownIds = new Set(known.map(({ id }) => id));
+  const otherIds = ids.filter((id) => !knownIds.has(id));
+  const { data = [] } = useQuery(titlesQuery(edition, of, otherIds));
+  const titles = new Map([...data, ...known].map(({ id, title }) => [id, title]));
   return <>{ids.map((id) => titles.get(id) ?? `#${id}`).join(", ")}</>;
 };
 
-const ChosenIcon = ({ name }: { name: IconName }) => {
+const IconLabel = ({ name }: { name: IconName }) => {
   const { t } = useTranslation();
   return (
-    <span className={styles.named}>
-      <Icon of={CHOSEN_SHAPES[name]} size={20} />
+    <span className={styles.withIcon}>
+      <Icon of={SELECTABLE_ICONS[name]} size={20} />
       {t(`icons.${name}`)}
     </span>
   );
@@ -45,36 +53,36 @@ const plainText = (value: unknown): string => {
   return typeof value === "string" ? value : JSON.stringify(value);
 };
 
-/** A translated value in the reader's language, or the other one, which is then marked. */
+/** Returns the value in the language of the page, otherwise in the other one with `isOther`. */
 const inLanguage = (value: unknown, language: string) => {
   const texts = (value ?? {}) as Record<string, unknown>;
-  const own = texts[language];
-  if (own !== undefined) return { text: own, isOther: false };
+  const ownText = texts[language];
+  if (ownText !== undefined) return { text: ownText, isOther: false };
   return { text: Object.values(texts)[0], isOther: Object.keys(texts).length > 0 };
 };
 
-/** Draws a field of a record in a list. */
+/** Value of a field in a list. */
 export const Cell = ({ field, value, edition }: CellProps) => {
   const { t, language } = useTranslation();
   const zone = useZone(edition);
-  const shown = field.translated ? inLanguage(value, language) : { text: value, isOther: false };
-  const { text, isOther } = shown;
+  const display = field.translated ? inLanguage(value, language) : { text: value, isOther: false };
+  const { text, isOther } = display;
   if (text === null || text === undefined || text === "")
     return <span className={styles.none}>–</span>;
   switch (field.kind) {
     case "picture": {
-      const params = { edition: edition, file: text as string };
+      const params = { edition, file: text as string };
       return (
         <img
           className={styles.picture}
-          src={addressOf(officeRoutes.files.get, { params })}
+          src={urlOf(officeRoutes.files.get, { params })}
           alt=""
           loading="lazy"
         />
       );
     }
     case "icon":
-      return <ChosenIcon name={ICON_NAMES[text as keyof typeof ICON_NAMES]} />;
+      return <IconLabel name={ICON_NAMES[text as keyof typeof ICON_NAMES]} />;
     case "flag":
     case "hidden":
       return (
@@ -83,18 +91,20 @@ export const Cell = ({ field, value, edition }: CellProps) => {
         </span>
       );
     case "one":
-      return <Named of={field.of} ids={[text as number]} edition={edition} />;
+      return <RecordTitles of={field.of} ids={[text as number]} edition={edition} />;
     case "many":
       return <>{(text as unknown[]).length}</>;
     case "points":
       return <>{t("values.points", { count: (text as unknown[]).length })}</>;
     case "choice":
-      return <>{nameValue(t, field, text as string | number)}</>;
+      return <>{valueLabel(t, field, text as string | number)}</>;
     case "choices":
-      return <>{(text as (string | number)[]).map((one) => nameValue(t, field, one)).join(", ")}</>;
-    case "colour":
       return (
-        <span className={styles.named}>
+        <>{(text as (string | number)[]).map((item) => valueLabel(t, field, item)).join(", ")}</>
+      );
+    case "color":
+      return (
+        <span className={styles.withIcon}>
           <svg width="16" height="16" aria-hidden="true">
             <rect width="16" height="16" rx="4" fill={text as string} />
           </svg>
@@ -102,9 +112,9 @@ export const Cell = ({ field, value, edition }: CellProps) => {
         </span>
       );
     case "place": {
-      // A history tells of the coordinate alone that has changed.
+      // A history entry contains only the changed coordinate.
       const { lat, long } = text as { lat?: number; long?: number };
-      return <>{[lat, long].map((one) => one?.toFixed(4) ?? "…").join(", ")}</>;
+      return <>{[lat, long].map((coordinate) => coordinate?.toFixed(4) ?? "…").join(", ")}</>;
     }
     case "day":
       return <>{nameDay(text as string, language)}</>;

@@ -1,5 +1,5 @@
 import type { Language } from "@foyer/contract/constants";
-import type { Field } from "@foyer/contract/office/fields";
+import type { Field } from "@foyer/contract/resources/fields";
 import { Button } from "@foyer/ui/Button.tsx";
 import { useTranslation } from "../lib/i18n.ts";
 import styles from "./Conflict.module.css";
@@ -7,7 +7,7 @@ import { Value } from "./Value.tsx";
 
 type ConflictProps = {
   readonly field: Field;
-  /** Of a text the language that it is about. */
+  /** Language of the conflicting text; undefined if the field is not translated. */
   readonly language?: Language | undefined;
   readonly edition: string;
   readonly before: unknown;
@@ -17,7 +17,9 @@ type ConflictProps = {
   readonly onMine: () => void;
 };
 
-/** A field that somebody else has changed meanwhile: what it was and is now beside what was typed, to choose from. */
+/**
+ * Conflict in one field: the previous, the current and the user's value, with a choice between the last two.
+ */
 export const Conflict = (props: ConflictProps) => {
   const { language, edition, before, theirs, mine, onTheirs, onMine } = props;
   const { translated: _translated, ...plain } = props.field;
@@ -30,21 +32,21 @@ export const Conflict = (props: ConflictProps) => {
     <div className={styles.conflict} role="group" aria-label={title}>
       <p className={styles.title}>{title}</p>
       <div>
-        <h3>{t("conflict.theirs")}</h3>
-        <Button look="outline" onClick={onTheirs}>
-          {t("conflict.takeTheirs")}
+        <h2>{t("conflict.theirs")}</h2>
+        <Button variant="outline" onClick={onTheirs}>
+          {t("conflict.useTheirs")}
         </Button>
         <Value field={field} value={theirs} edition={edition} />
       </div>
       <div>
-        <h3>{t("conflict.mine")}</h3>
-        <Button look="outline" onClick={onMine}>
-          {t("conflict.keepMine")}
+        <h2>{t("conflict.mine")}</h2>
+        <Button variant="outline" onClick={onMine}>
+          {t("conflict.useMine")}
         </Button>
         <Value field={field} value={mine} edition={edition} />
       </div>
       <div>
-        <h3>{t("conflict.before")}</h3>
+        <h2>{t("conflict.previous")}</h2>
         <Value field={field} value={before} edition={edition} />
       </div>
     </div>

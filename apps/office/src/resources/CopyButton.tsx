@@ -3,10 +3,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "../lib/i18n.ts";
 import { toast } from "../lib/toast.ts";
 
-type CopyButtonProps = { readonly text: string; readonly look?: "primary" | "outline" };
+type CopyButtonProps = { readonly text: string; readonly variant?: "primary" | "outline" };
 
-/** Copies a text; where a browser forbids that it says so, for the text stands beside it, to be copied by hand. */
-export const CopyButton = ({ text, look = "primary" }: CopyButtonProps) => {
+/**
+ * Copies the text. If the browser refuses, a toast asks to copy it manually from the field next to the
+ * button.
+ */
+export const CopyButton = ({ text, variant = "primary" }: CopyButtonProps) => {
   const { t } = useTranslation();
   const copy = useMutation({
     mutationFn: () => navigator.clipboard.writeText(text),
@@ -14,7 +17,7 @@ export const CopyButton = ({ text, look = "primary" }: CopyButtonProps) => {
     onError: () => toast.error(t("copy.failed")),
   });
   return (
-    <Button look={look} busy={copy.isPending} onClick={() => copy.mutate()}>
+    <Button variant={variant} busy={copy.isPending} onClick={() => copy.mutate()}>
       {t("copy.copy")}
     </Button>
   );

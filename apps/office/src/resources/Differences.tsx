@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from "@foyer/contract/constants";
-import type { Fields } from "@foyer/contract/office/fields";
+import type { Fields } from "@foyer/contract/resources/fields";
 import { useTranslation } from "../lib/i18n.ts";
 import styles from "./Differences.module.css";
 import { Value } from "./Value.tsx";
@@ -14,20 +14,20 @@ type DifferencesProps = {
   readonly edition: string;
 };
 
-/** The languages in which a text has changed. */
-const languagesOf = (before: Side, after: Side, name: string): readonly Language[] => {
+/** Returns the languages in which a text has changed. */
+const listLanguages = (before: Side, after: Side, name: string): readonly Language[] => {
   const texts = { ...(before?.[name] as object), ...(after?.[name] as object) };
   return LANGUAGES.filter((language) => language in texts);
 };
 
-/** Fields before and after, side by side; of texts the languages that differ. */
+/** Fields before and after, side by side. Translated texts show only the languages that differ. */
 export const Differences = ({ fields, names, before, after, edition }: DifferencesProps) => {
   const { t } = useTranslation();
   return (
     <dl className={styles.fields}>
       {names.map((name) => {
         const field = fields[name];
-        const languages = languagesOf(before, after, name);
+        const languages = listLanguages(before, after, name);
         return (
           field && (
             <div key={name}>

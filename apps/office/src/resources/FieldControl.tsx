@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from "@foyer/contract/constants";
-import type { Field } from "@foyer/contract/office/fields";
+import type { Field } from "@foyer/contract/resources/fields";
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { tabId, tabPanelId } from "@foyer/ui/tab-ids.ts";
@@ -7,14 +7,15 @@ import { Tabs } from "@foyer/ui/Tabs.tsx";
 import { lazy, useId, useState } from "react";
 import { useTranslation } from "../lib/i18n.ts";
 import { otherLanguage } from "../lib/language.ts";
-import { ColourControl } from "./fields/ColourControl.tsx";
+import type { ControlProps } from "./fields/control-props.ts";
+import { ColorControl } from "./fields/ColorControl.tsx";
 import { IconControl } from "./fields/IconControl.tsx";
 import { ManyControl } from "./fields/ManyControl.tsx";
 import { OneControl } from "./fields/OneControl.tsx";
 import { PictureControl } from "./fields/PictureControl.tsx";
 import { PlainControl } from "./fields/PlainControl.tsx";
 import styles from "./FieldControl.module.css";
-import { withLanguage } from "./use-draft.ts";
+import { withLanguage } from "./use-record-form.ts";
 
 const HtmlControl = lazy(async () => ({
   default: (await import("./fields/HtmlControl.tsx")).HtmlControl,
@@ -26,45 +27,25 @@ const MapControl = lazy(async () => ({
   default: (await import("./fields/MapControl.tsx")).MapControl,
 }));
 
-/** What every control takes: a value and what tells of another. */
-export type ControlProps = {
-  readonly field: Field;
-  /** What the field is called. */
-  readonly name?: string;
-  readonly id: string;
-  readonly value: unknown;
-  readonly edition: string;
-  readonly onChange: (value: unknown) => void;
-  /** Sets another field of the record, where a control sets two together. */
-  readonly onOther?: ((name: string, value: unknown) => void) | undefined;
-  readonly isInvalid: boolean;
-  /** The ids of what names it, for a control that is no element of a form. */
-  readonly labelledBy?: string | undefined;
-  readonly describedBy: string | undefined;
-  readonly disabled: boolean;
-  readonly lang?: Language | undefined;
-};
-
-/** A text as it looks, for whoever may not change it. */
+/** Rendered text for users without write access. */
 const ReadOnlyHtml = ({ value, labelledBy, lang }: ControlProps) => (
   <div className={styles.reading} role="group" aria-labelledby={labelledBy} lang={lang}>
     {typeof value === "string" && value !== "" ? <HtmlReading html={value} /> : "–"}
   </div>
 );
 
-/** The control of one value, by the kind of its field. */
 const Control = (props: ControlProps) => {
   switch (props.field.kind) {
     case "html":
       return (
-        <LazyPart fallback={<div className={styles.waiting} />}>
+        <LazyPart fallback={<div className={styles.loading} />}>
           {props.disabled ? <ReadOnlyHtml {...props} /> : <HtmlControl {...props} />}
         </LazyPart>
       );
     case "place":
     case "points":
       return (
-        <LazyPart fallback={<div className={styles.waiting} />}>
+        <LazyPart fallback={<div className={styles.loading} />}>
           <MapControl {...props} />
         </LazyPart>
       );
@@ -76,8 +57,8 @@ const Control = (props: ControlProps) => {
       return <ManyControl {...props} of={props.field.of} />;
     case "icon":
       return <IconControl {...props} />;
-    case "colour":
-      return <ColourControl {...props} />;
+    case "color":
+      return <ColorControl {...props} />;
     default:
       return <PlainControl {...props} />;
   }
@@ -90,24 +71,24 @@ type FieldControlProps = {
   readonly edition: string;
   readonly onChange: (value: unknown) => void;
   readonly onOther?: ((name: string, value: unknown) => void) | undefined;
-  /** What is wrong, by the place in the value: a language, or nothing. */
+  /** Error texts by language; the key is empty for a field that is not translated. */
   readonly errors: Readonly<Record<string, string>>;
   readonly disabled: boolean;
   readonly isChanged: boolean;
-  /** The language that a phone shows, where the fields of a form change it together. */
-  readonly shown?: Language | undefined;
-  readonly onShow?: ((language: Language) => void) | undefined;
+  /** Visible language on phones, if the fields of a form switch it together. */
+  readonly visibleLanguage?: Language | undefined;
+  readonly onLanguageChange?: ((language: Language) => void) | undefined;
 };
 
-/** A phone shows one language at a time. */
+/** On narrow screens one language is visible at a time. */
 const NARROW = "(width < 600px)";
 
-/** A field under its label: in both languages side by side where it is translated. */
+/** Labelled field. Translated fields show both languages side by side. */
 export const FieldControl = (props: FieldControlProps) => {
   const { name, field, value, edition, onChange, onOther, errors, disabled, isChanged } = props;
-  const { t, language: own } = useTranslation();
-  const [chosen, setChosen] = useState<Language>(own);
-  const { shown = chosen, onShow = setChosen } = props;
+  const { t, language: pageLanguage } = useTranslation();
+  const [selected, setSelected] = useState<Language>(pageLanguage);
+  const { visibleLanguage = selected, onLanguageChange = setSelected } = props;
   const isNarrow = useMediaQuery(NARROW);
   const id = useId();
   const label = t(`fields.${name}`);
@@ -119,7 +100,7 @@ export const FieldControl = (props: FieldControlProps) => {
       <div className={styles.field} data-changed={isChanged || undefined}>
         <label className={styles.label} htmlFor={id} id={`${id}-label`}>
           {label}
-          {field.needed && <span className={styles.needed}> {t("form.needed")}</span>}
+          {field.required && <span className={styles.required}> {t("form.required")}</span>}
         </label>
         <Control
           {...common}
@@ -144,13 +125,15 @@ export const FieldControl = (props: FieldControlProps) => {
     !texts[language] && Boolean(texts[otherLanguage(language)]);
   const errorIn = (language: Language) =>
     errors[language] ?? (language === LANGUAGES[0] ? errors[""] : undefined);
-  const tabOf = (language: Language) => ({
+  const toTab = (language: Language) => ({
     value: language,
     label: (
       <>
         {t(`languages.${language}`)}
         {isMissingIn(language) && <span className={styles.missing}>{t("form.missing")}</span>}
-        {errorIn(language) !== undefined && <span className={styles.wrong}>{t("form.wrong")}</span>}
+        {errorIn(language) !== undefined && (
+          <span className={styles.wrong}>{t("form.hasErrors")}</span>
+        )}
       </>
     ),
   });
@@ -158,25 +141,25 @@ export const FieldControl = (props: FieldControlProps) => {
     <fieldset className={styles.field} data-changed={isChanged || undefined}>
       <legend className={styles.label} id={`${id}-label`}>
         {label}
-        {field.needed && <span className={styles.needed}> {t("form.needed")}</span>}
+        {field.required && <span className={styles.required}> {t("form.required")}</span>}
       </legend>
       {isNarrow && (
         <Tabs
           row={id}
           label={label}
-          value={shown}
-          onChange={(language) => onShow(language as Language)}
-          tabs={LANGUAGES.map(tabOf)}
+          value={visibleLanguage}
+          onChange={(language) => onLanguageChange(language as Language)}
+          tabs={LANGUAGES.map(toTab)}
         />
       )}
       <div className={styles.languages} data-tabs={isNarrow || undefined}>
         {LANGUAGES.map((language) => {
-          const others = texts[otherLanguage(language)];
+          const otherText = texts[otherLanguage(language)];
           const isMissing = isMissingIn(language);
           const error = errorIn(language);
           const controlId = `${id}-${language}`;
           const panel = isNarrow &&
-            language === shown && {
+            language === visibleLanguage && {
               id: tabPanelId(id),
               role: "tabpanel",
               "aria-labelledby": tabId(id, language),
@@ -185,10 +168,10 @@ export const FieldControl = (props: FieldControlProps) => {
             <div
               key={language}
               className={styles.language}
-              hidden={isNarrow && language !== shown}
+              hidden={isNarrow && language !== visibleLanguage}
               {...panel}
             >
-              <div className={styles.head}>
+              <div className={styles.header}>
                 <label className={styles.code} htmlFor={controlId} id={`${controlId}-label`}>
                   {t(`languages.${language}`)}
                 </label>
@@ -199,7 +182,7 @@ export const FieldControl = (props: FieldControlProps) => {
                       type="button"
                       className={styles.copy}
                       disabled={disabled}
-                      onClick={() => onChange(withLanguage(value, language, others))}
+                      onClick={() => onChange(withLanguage(value, language, otherText))}
                     >
                       {t("form.copyOver")}
                     </button>

@@ -1,15 +1,15 @@
 import { LANGUAGES } from "@foyer/contract/constants";
 import { ICON_NAMES } from "@foyer/contract/icons";
-import type { Field } from "@foyer/contract/office/fields";
-import type { Resource } from "@foyer/contract/office/resource";
+import type { Field } from "@foyer/contract/resources/fields";
+import type { Resource } from "@foyer/contract/resources/resource";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useDeferredValue, useEffect, useState } from "react";
 import { useTranslation } from "../lib/i18n.ts";
 import { settingsQuery } from "../lib/use-zone.ts";
 import styles from "./FilterPills.module.css";
 import type { ListSearch } from "./list-search.ts";
-import { nameValue } from "./name-value.ts";
-import { namedQuery, optionsQuery } from "./options.ts";
+import { valueLabel } from "./value-label.ts";
+import { titlesQuery, optionsQuery } from "./options.ts";
 
 type FilterPillsProps = {
   readonly edition: string;
@@ -20,43 +20,43 @@ type FilterPillsProps = {
 
 type Choice = { value: string; label: string };
 
-/** So many records are offered without words that narrow them. */
-const OFFERED = 50;
+/** Number of options above which the filter shows a search field. */
+const SEARCH_THRESHOLD = 50;
 
-/** Filters that are typed, not chosen. */
-const TYPED: readonly string[] = ["line", "country", "email", "phone"];
+/** Kinds of fields whose filter values are typed instead of selected. */
+const TEXT_KINDS: readonly string[] = ["singleLine", "country", "email", "phone"];
 
-/** The code of a country beside its name. */
-const nameTyped = (kind: string, value: string, language: string): string => {
+/** Adds the country name to a country code. */
+const formatValue = (kind: string, value: string, language: string): string => {
   if (kind !== "country") return value;
   const names = new Intl.DisplayNames(language, { type: "region", fallback: "code" });
   return /^[A-Z]{2}$/.test(value) ? `${names.of(value)} (${value})` : value;
 };
 
-type Filtered = { edition: string; field: Field; chosen: readonly string[]; typed: string };
+type FilterState = { edition: string; field: Field; selected: readonly string[]; term: string };
 
-/** The records that a filter may name: those that were chosen, and what the words find. */
-const useRecords = ({ edition, field, chosen, typed }: Filtered) => {
+/** Returns the records to filter by: the selected ones and those that match the search term. */
+const useRecords = ({ edition, field, selected, term }: FilterState) => {
   const of = field.kind === "one" || field.kind === "many" ? field.of : "";
-  const ids = chosen.filter(Boolean).map(Number);
-  const { data: named = [] } = useQuery({
-    ...namedQuery(edition, of, ids),
+  const ids = selected.filter(Boolean).map(Number);
+  const { data: selectedOptions = [] } = useQuery({
+    ...titlesQuery(edition, of, ids),
     enabled: of !== "" && ids.length > 0,
   });
-  const { data: found = [] } = useQuery({
-    ...optionsQuery(edition, of, useDeferredValue(typed)),
+  const { data: matches = [] } = useQuery({
+    ...optionsQuery(edition, of, useDeferredValue(term)),
     enabled: of !== "",
   });
   return [
-    ...named.filter(({ id }) => ids.includes(id)),
-    ...found.filter(({ id }) => !ids.includes(id)),
+    ...selectedOptions.filter(({ id }) => ids.includes(id)),
+    ...matches.filter(({ id }) => !ids.includes(id)),
   ];
 };
 
 const DAY_MS = 86_400_000;
 const DAY_LENGTH = "2026-09-01".length;
 
-/** The days of an edition, from the first to the last. */
+/** Returns the days of the edition, at most 100. */
 const useDays = (edition: string): string[] => {
   const { data } = useQuery({ ...settingsQuery(edition), staleTime: 300_000 });
   const startsOn = data?.data["startsOn"];
@@ -68,11 +68,11 @@ const useDays = (edition: string): string[] => {
   );
 };
 
-const useChoices = (filtered: Filtered): Choice[] => {
+const useChoices = (state: FilterState): Choice[] => {
   const { t, language } = useTranslation();
-  const { field, chosen } = filtered;
-  const data = useRecords(filtered);
-  const days = useDays(filtered.edition);
+  const { field, selected } = state;
+  const data = useRecords(state);
+  const days = useDays(state.edition);
   switch (field.kind) {
     case "flag":
     case "hidden":
@@ -82,9 +82,9 @@ const useChoices = (filtered: Filtered): Choice[] => {
       }));
     case "choice":
     case "choices":
-      return field.of.map((one) => ({
-        value: String(one),
-        label: nameValue(t, field, one),
+      return field.of.map((option) => ({
+        value: String(option),
+        label: valueLabel(t, field, option),
       }));
     case "day":
       return ["", ...days].map((value) => ({ value, label: value || t("list.noValue") }));
@@ -99,13 +99,13 @@ const useChoices = (filtered: Filtered): Choice[] => {
         value,
         label: t(`icons.${name}`),
       }));
-    case "line":
+    case "singleLine":
     case "country":
     case "email":
     case "phone":
-      return ["", ...chosen.filter(Boolean)].map((value) => ({
+      return ["", ...selected.filter(Boolean)].map((value) => ({
         value,
-        label: value === "" ? t("list.noValue") : nameTyped(field.kind, value, language),
+        label: value === "" ? t("list.noValue") : formatValue(field.kind, value, language),
       }));
     default:
       return [];
@@ -120,46 +120,46 @@ type PillProps = {
   readonly onFilters: (filters: Record<string, readonly string[]>) => void;
 };
 
-/** A filter of one field: any of some values, or none of them. */
+/** Filter of one field: matches any of the selected values, or none of them. */
 const Pill = ({ edition, name, field, search, onFilters }: PillProps) => {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState("");
+  const [term, setTerm] = useState("");
   const { filters = {} } = search;
-  const isNot = `${name}!` in filters;
-  const chosen = filters[isNot ? `${name}!` : name] ?? [];
-  const choices = useChoices({ edition, field, chosen, typed });
-  const isTyped = TYPED.includes(field.kind);
-  const isLong = isTyped || typed !== "" || choices.length > OFFERED;
+  const isExcluding = `${name}!` in filters;
+  const selected = filters[isExcluding ? `${name}!` : name] ?? [];
+  const choices = useChoices({ edition, field, selected, term });
+  const isTextFilter = TEXT_KINDS.includes(field.kind);
+  const isLong = isTextFilter || term !== "" || choices.length > SEARCH_THRESHOLD;
   if (choices.length === 0) return null;
 
   const set = (values: readonly string[], excludes: boolean) => {
-    const { [name]: _is, [`${name}!`]: _isNot, ...others } = filters;
+    const { [name]: _included, [`${name}!`]: _excluded, ...others } = filters;
     onFilters(values.length > 0 ? { ...others, [excludes ? `${name}!` : name]: values } : others);
   };
   const handleKey = (event: KeyboardEvent) => {
-    const value = field.kind === "country" ? typed.trim().toUpperCase() : typed.trim();
-    if (!isTyped || event.key !== "Enter" || value === "") return;
+    const value = field.kind === "country" ? term.trim().toUpperCase() : term.trim();
+    if (!isTextFilter || event.key !== "Enter" || value === "") return;
     event.preventDefault();
-    set([...new Set([...chosen, value])], isNot);
-    setTyped("");
+    set([...new Set([...selected, value])], isExcluding);
+    setTerm("");
   };
-  const labels = choices.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
+  const labels = choices.filter(({ value }) => selected.includes(value)).map(({ label }) => label);
 
   return (
-    <details className={styles.pill} data-active={chosen.length > 0 || undefined}>
+    <details className={styles.pill} data-active={selected.length > 0 || undefined}>
       <summary>
         {t(`fields.${name}`)}
-        {labels.length > 0 && `${isNot ? " ≠ " : ": "}${labels.join(", ")}`}
+        {labels.length > 0 && `${isExcluding ? " ≠ " : ": "}${labels.join(", ")}`}
       </summary>
       <div className={styles.choices}>
         {isLong && (
           <input
             type="search"
             className={styles.find}
-            aria-label={t(isTyped ? `list.typed.${field.kind}` : "list.search")}
-            placeholder={t(isTyped ? `list.typed.${field.kind}` : "list.search")}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            aria-label={t(isTextFilter ? `list.inputHint.${field.kind}` : "list.search")}
+            placeholder={t(isTextFilter ? `list.inputHint.${field.kind}` : "list.search")}
+            value={term}
+            onChange={(event) => setTerm(event.target.value)}
             onKeyDown={handleKey}
           />
         )}
@@ -167,44 +167,44 @@ const Pill = ({ edition, name, field, search, onFilters }: PillProps) => {
           <label key={value}>
             <input
               type="checkbox"
-              checked={chosen.includes(value)}
+              checked={selected.includes(value)}
               onChange={(event) =>
                 set(
                   event.target.checked
-                    ? [...chosen, value]
-                    : chosen.filter((other) => other !== value),
-                  isNot,
+                    ? [...selected, value]
+                    : selected.filter((other) => other !== value),
+                  isExcluding,
                 )
               }
             />
             {label}
           </label>
         ))}
-        <label className={styles.not}>
+        <label className={styles.exclude}>
           <input
             type="checkbox"
-            checked={isNot}
-            disabled={chosen.length === 0}
-            onChange={(event) => set(chosen, event.target.checked)}
+            checked={isExcluding}
+            disabled={selected.length === 0}
+            onChange={(event) => set(selected, event.target.checked)}
           />
-          {t("list.not")}
+          {t("list.exclude")}
         </label>
       </div>
     </details>
   );
 };
 
-const TYPING_MS = 250;
+const DEBOUNCE_MS = 250;
 
-/** Search, filters, and the records whose texts lack in a language. */
+/** Search, filters, and a filter for missing translations. */
 export const FilterPills = ({ edition, resource, search, onChange }: FilterPillsProps) => {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(search.q ?? "");
+  const [term, setTerm] = useState(search.q ?? "");
   useEffect(() => {
-    if (typed === (search.q ?? "")) return undefined;
-    const timer = setTimeout(() => onChange({ q: typed || undefined }), TYPING_MS);
+    if (term === (search.q ?? "")) return undefined;
+    const timer = setTimeout(() => onChange({ q: term || undefined }), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed, search.q, onChange]);
+  }, [term, search.q, onChange]);
   const isTranslated = Object.values(resource.fields).some(({ translated }) => translated);
 
   return (
@@ -215,8 +215,8 @@ export const FilterPills = ({ edition, resource, search, onChange }: FilterPills
           className={styles.search}
           aria-label={t("list.search")}
           placeholder={t("list.search")}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
         />
       )}
       {resource.list.filters.map((name) => {
@@ -237,16 +237,16 @@ export const FilterPills = ({ edition, resource, search, onChange }: FilterPills
       {isTranslated && (
         <select
           className={styles.gaps}
-          aria-label={t("list.gaps")}
+          aria-label={t("list.missingTranslations")}
           value={search.gaps ?? ""}
           onChange={(event) =>
             onChange({ gaps: LANGUAGES.find((language) => language === event.target.value) })
           }
         >
-          <option value="">{t("list.gaps")}</option>
+          <option value="">{t("list.missingTranslations")}</option>
           {LANGUAGES.map((language) => (
             <option key={language} value={language}>
-              {t(`list.gapsIn.${language}`)}
+              {t(`list.missingIn.${language}`)}
             </option>
           ))}
         </select>

@@ -1,124 +1,106 @@
-import type { Fields } from "@foyer/contract/office/fields";
-import type { History, HistoryEntry } from "@foyer/contract/office/history";
-import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
-import { roleFields } from "@foyer/contract/office/roles";
+import type { Fields } from "@foyer/contract/resources/fields";
+import type { History, HistoryEntry } from "@foyer/contract/resources/history";
+import type { Resource } from "@foyer/contract/resources/resource";
+import { RESOURCES } from "@foyer/contract/office/resources";
 import { officeRoutes } from "@foyer/contract/office/routes";
-import { tokenFields } from "@foyer/contract/office/tokens";
-import { webhookFields } from "@foyer/contract/office/webhooks";
-import { signUpFields } from "@foyer/contract/office/sign-ups";
-import { editionSettings } from "@foyer/contract/office/editions";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { TextButton } from "@foyer/ui/TextButton.tsx";
 import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { toast } from "../lib/toast.ts";
-import { useInstant } from "../lib/use-instant.ts";
+import { useFormatInstant } from "../lib/use-format-instant.ts";
 import { Differences } from "./Differences.tsx";
+import { useHistoryExtension } from "./extensions.ts";
 import styles from "./HistoryList.module.css";
 import { isResourceName } from "./queries.ts";
 import { RunProgress } from "./RunProgress.tsx";
 
-/** The fields of what is no record of a resource; the map stands among the settings. */
-const OTHER_FIELDS: Readonly<Record<string, Fields>> = {
-  editions: editionSettings.fields,
-  maps: editionSettings.fields,
-  roles: roleFields,
-  "sign-ups": signUpFields,
-  drafts: RESOURCES.sessions.fields,
-  tokens: tokenFields,
-  webhooks: webhookFields,
+/** Actions on accounts record derived fields, such as the e-mail address. */
+const listFields = ({ fields, derived }: Resource): Fields => ({ ...fields, ...derived });
+
+/** Returns the fields, the link and the differences of a history entry. */
+const useEntryTarget = ({ resource, objectId, before, after }: HistoryEntry) => {
+  const extension = useHistoryExtension(resource);
+  const record = extension?.recordOf ?? resource;
+  const fields: Fields = isResourceName(resource)
+    ? listFields(RESOURCES[resource])
+    : (extension?.fields ?? {});
+  const params = { resource: record, id: String(objectId) };
+  const recordScreen =
+    objectId === null || !isResourceName(record) ? undefined : "/$edition/$resource/$id";
+  return {
+    fields,
+    screen: extension?.screen ?? recordScreen,
+    params,
+    hasFieldDiff: (before !== null && after !== null) || extension?.listsAllFields === true,
+  };
 };
 
-/** What stands on a screen that is none of a record, by its resource. */
-const SCREENS = {
-  roles: { to: "/$edition/roles" },
-  tokens: { to: "/$edition/programs" },
-  webhooks: { to: "/$edition/programs" },
-} as const;
+const ACTIONS_WITHOUT_UNDO = new Set(["export", "login", "clone", "archive", "restore"]);
 
-const isOfScreen = (resource: string): resource is keyof typeof SCREENS => resource in SCREENS;
-
-const fieldsOf = (resource: string): Fields =>
-  isResourceName(resource) ? RESOURCES[resource].fields : (OTHER_FIELDS[resource] ?? {});
-
-/** The records on which stands what is none itself. */
-const RECORDED_AS: Readonly<Record<string, ResourceName>> = {
-  "sign-ups": "recreational-events",
-  drafts: "sessions",
+/** Name of who prepared the run that somebody else applied. */
+const Preparer = ({ entry: { preparedBy } }: { readonly entry: HistoryEntry }) => {
+  const { t } = useTranslation();
+  return preparedBy && `, ${t("history.preparedBy", { name: preparedBy.name })}`;
 };
-
-/** The screen on which something of history stands. */
-const screenOf = ({ resource, objectId }: HistoryEntry) => {
-  if (isOfScreen(resource)) return SCREENS[resource];
-  const record = RECORDED_AS[resource] ?? resource;
-  if (objectId === null || !isResourceName(record)) return undefined;
-  return { to: "/$edition/$resource/$id", resource: record, id: String(objectId) } as const;
-};
-
-/** A record that is new or gone is not told field by field, but these are nothing else. */
-const isToldInFull = ({ resource, before, after }: HistoryEntry): boolean =>
-  (before !== null && after !== null) || resource === "sign-ups" || isOfScreen(resource);
-
-const DIFFERENT_ACTIONS = new Set(["export", "login", "clone", "archive", "restore"]);
 
 type EntryProps = {
   readonly entry: HistoryEntry;
   readonly edition: string;
-  readonly mayUndo: boolean;
+  readonly canUndo: boolean;
 };
 
-const Entry = ({ entry, edition, mayUndo }: EntryProps) => {
+const Entry = ({ entry, edition, canUndo }: EntryProps) => {
   const { t } = useTranslation();
-  const fields = fieldsOf(entry.resource);
+  const { fields, screen, params, hasFieldDiff } = useEntryTarget(entry);
   const names = Object.keys({ ...entry.before, ...entry.after }).filter((name) => name in fields);
   const undo = useMutation({
-    mutationFn: async () =>
-      (await call(officeRoutes.history.undo, { params: { edition, entry: entry.id } })).data,
+    mutationFn: () => call(officeRoutes.history.undo, { params: { edition, entry: entry.id } }),
     onSuccess: ({ stayed }) => {
       if (stayed.length > 0) {
         const list = stayed.map((name) =>
-          name === "*" ? t("history.whole") : t(`fields.${name}`),
+          name === "*" ? t("history.wholeRecord") : t(`fields.${name}`),
         );
-        toast.info(t("history.stayed", { fields: list.join(", ") }));
+        toast.info(t("history.notUndone", { fields: list.join(", ") }));
       } else toast.success(t("history.undone"));
       void queryClient.invalidateQueries({ queryKey: [edition] });
     },
     onError: (error) => toast.error(describeError(error)),
   });
-  const say = useInstant();
-  const screen = screenOf(entry);
-  const canUndo = mayUndo && entry.isUndoable && !DIFFERENT_ACTIONS.has(entry.action);
+  const formatInstant = useFormatInstant();
+  const isUndoable = canUndo && entry.isUndoable && !ACTIONS_WITHOUT_UNDO.has(entry.action);
 
   return (
     <li className={styles.entry}>
-      <div className={styles.head}>
-        <span className={styles.what}>
-          {t(`history.action.${entry.action}`)}{" "}
+      <div className={styles.header}>
+        <span className={styles.title}>
+          {t(`history.action.${entry.action}`)} ·{" "}
           {t(`resources.${entry.resource}`, { defaultValue: entry.resource })}
           {entry.title !== null && screen && (
             <>
               {": "}
-              <Link to={screen.to} params={{ edition, ...screen }}>
+              <Link to={screen} params={{ edition, ...params }}>
                 {entry.title || `#${entry.objectId}`}
               </Link>
             </>
           )}
         </span>
-        <span className={styles.who}>
+        <span className={styles.actor}>
           {entry.via === "office"
             ? entry.actor.name
-            : t(`history.via.${entry.via}`, { name: entry.actor.name })}{" "}
-          · <time dateTime={entry.at}>{say(entry.at)}</time>
+            : t(`history.via.${entry.via}`, { name: entry.actor.name })}
+          <Preparer entry={entry} /> · <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
         </span>
-        {canUndo && (
-          <button type="button" disabled={undo.isPending} onClick={() => undo.mutate()}>
+        {isUndoable && (
+          <TextButton disabled={undo.isPending} onClick={() => undo.mutate()}>
             {t("history.undo")}
-          </button>
+          </TextButton>
         )}
       </div>
-      {isToldInFull(entry) && names.length > 0 && (
+      {hasFieldDiff && names.length > 0 && (
         <details>
           <summary>{names.map((name) => t(`fields.${name}`)).join(", ")}</summary>
           <Differences
@@ -137,27 +119,28 @@ const Entry = ({ entry, edition, mayUndo }: EntryProps) => {
 type HistoryListProps = {
   readonly history: History;
   readonly edition: string;
-  readonly mayUndo: (resource: string) => boolean;
+  readonly canUndo: (resource: string) => boolean;
 };
 
 type Group = { runId: string | null; entries: HistoryEntry[] };
 
-/** Entries that follow one another and are of one run stand together. */
+/** Groups consecutive entries of the same run. */
 const groupByRun = (entries: readonly HistoryEntry[]): Group[] => {
   const groups: Group[] = [];
   for (const entry of entries) {
-    const last = groups.at(-1);
-    if (last && last.runId !== null && last.runId === entry.runId) last.entries.push(entry);
+    const lastGroup = groups.at(-1);
+    if (lastGroup && lastGroup.runId !== null && lastGroup.runId === entry.runId)
+      lastGroup.entries.push(entry);
     else groups.push({ runId: entry.runId, entries: [entry] });
   }
   return groups;
 };
 
-/** What was done, by whom and when, before and after; each can be put back, and a run as a whole. */
-export const HistoryList = ({ history, edition, mayUndo }: HistoryListProps) => {
+/** Changes with actor, time and differences. Single changes and whole runs can be undone. */
+export const HistoryList = ({ history, edition, canUndo }: HistoryListProps) => {
   const { t } = useTranslation();
   const toEntry = (entry: HistoryEntry) => (
-    <Entry key={entry.id} entry={entry} edition={edition} mayUndo={mayUndo(entry.resource)} />
+    <Entry key={entry.id} entry={entry} edition={edition} canUndo={canUndo(entry.resource)} />
   );
   return (
     <ol className={styles.list}>
@@ -166,14 +149,17 @@ export const HistoryList = ({ history, edition, mayUndo }: HistoryListProps) => 
         if (!first || runId === null || entries.length === 1) return entries.map(toEntry);
         return (
           <li key={runId} className={styles.entry}>
-            <div className={styles.head}>
-              <span className={styles.what}>
-                {t(`history.action.${first.action}`)}{" "}
+            <div className={styles.header}>
+              <span className={styles.title}>
+                {t(`history.action.${first.action}`)} ·{" "}
                 {t(`resources.${first.resource}`, { defaultValue: first.resource })}
               </span>
-              <span className={styles.who}>{first.actor.name}</span>
+              <span className={styles.actor}>
+                {first.actor.name}
+                <Preparer entry={first} />
+              </span>
             </div>
-            {mayUndo(first.resource) && <RunProgress id={runId} edition={edition} />}
+            {canUndo(first.resource) && <RunProgress id={runId} edition={edition} />}
             <details>
               <summary>{t("history.records", { count: entries.length })}</summary>
               <ol className={styles.list}>{entries.map(toEntry)}</ol>

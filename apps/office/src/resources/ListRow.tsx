@@ -1,4 +1,4 @@
-import type { OfficeRecord, Resource } from "@foyer/contract/office/resource";
+import type { OfficeRecord, Resource } from "@foyer/contract/resources/resource";
 import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import DragIcon from "@material-design-icons/svg/filled/drag_indicator.svg?react";
@@ -6,11 +6,11 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../lib/i18n.ts";
 import { Cell } from "./Cell.tsx";
 import styles from "./ListScreen.module.css";
-import { titleOf } from "./queries.ts";
+import { getTitle } from "./queries.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** Whether a phone's card is the better for leaving a value out. */
-const saysNothing = (value: unknown): boolean =>
+/** True if the card on phones omits the value. */
+const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   value === "" ||
@@ -55,17 +55,16 @@ type ListRowProps = {
   readonly name: ResourceName;
   readonly record: OfficeRecord;
   readonly columns: readonly string[];
-  /** None for who only looks. */
+  /** Undefined for users without write access. */
   readonly selection: Selection | undefined;
-  /** None while the list does not stand in its own order. */
+  /** Undefined without write access and while the list is sorted or filtered. */
   readonly moves: Moves | undefined;
 };
 
-/** A record in a list. */
 export const ListRow = ({ edition, name, record, columns, selection, moves }: ListRowProps) => {
   const { t, language } = useTranslation();
   const resource: Resource = RESOURCES[name];
-  const title = titleOf(resource, record, language) || `#${record.id}`;
+  const title = getTitle(resource, record, language) || `#${record.id}`;
   return (
     <tr
       data-id={record.id}
@@ -93,7 +92,7 @@ export const ListRow = ({ edition, name, record, columns, selection, moves }: Li
             key={column}
             data-label={t(`fields.${column}`)}
             data-title={isTitle || undefined}
-            data-empty={saysNothing(record[column]) || undefined}
+            data-empty={isEmpty(record[column]) || undefined}
           >
             {isTitle ? (
               <Link

@@ -1,23 +1,28 @@
-import type { Resource } from "@foyer/contract/office/resource";
-import { PAGE_SIZES, sortableOf } from "@foyer/contract/office/resource";
+import type { Resource } from "@foyer/contract/resources/resource";
+import { PAGE_SIZES, sortableOf } from "@foyer/contract/resources/resource";
 import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
 import { resourceRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { ScreenHeader } from "@foyer/ui/Screen.tsx";
+import { TableFrame } from "@foyer/ui/Table.tsx";
 import { ReadFailure } from "./ReadFailure.tsx";
-import { addressOf } from "../lib/client.ts";
+import { urlOf } from "../lib/client.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { useRole } from "../lib/session.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { ColumnChooser, useColumns } from "./ColumnChooser.tsx";
+import { useResourceExtension } from "./extensions.ts";
 import { FilterPills } from "./FilterPills.tsx";
+import { ListLink } from "./ListLink.tsx";
 import { ListRow } from "./ListRow.tsx";
 import { type ListSearch, toQuery } from "./list-search.ts";
 import styles from "./ListScreen.module.css";
-import { isPlaceName, listQuery } from "./queries.ts";
+import { listQuery } from "./queries.ts";
+import { MaskedNote } from "./MaskedNote.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { useOrder } from "./use-order.ts";
 import { useRowKeys } from "./use-row-keys.ts";
@@ -31,33 +36,35 @@ type ListScreenProps = {
   readonly search: ListSearch;
 };
 
-/** The list of a resource: searched, filtered, sorted, paged; put into order, changed and exported. */
+/** List of a resource with search, filters, sorting, pages, reordering, bulk actions and export. */
 export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
   const { t } = useTranslation();
   const resource: Resource = RESOURCES[name];
   useTitle(t(`resources.${name}`));
   const navigate = useNavigate();
-  const { may } = useRole(edition);
-  const mayWrite = may(resource.right);
+  const params = { edition, resource: name };
+  const { overview } = useResourceExtension(name);
+  const { can } = useRole(edition);
+  const canWrite = can(resource.right);
   const { page = 1, size = DEFAULT_SIZE, sort } = search;
   const query = useQuery(listQuery(edition, name, { ...toQuery(search), page, size }));
-  const { columns, keep, ...chooser } = useColumns(resource);
+  const { columns, setColumns, ...chooser } = useColumns(resource);
   const sortable = sortableOf(resource);
   const items = query.data?.items ?? [];
   const total = query.data?.total ?? 0;
   const selection = useSelection(items.map(({ id }) => id));
-  const isNarrowed = Boolean(search.q ?? search.filters ?? search.gaps);
-  const isOrdered = resource.order === "manual" && sort === undefined && !isNarrowed;
+  const hasFilters = Boolean(search.q ?? search.filters ?? search.gaps);
+  const isOrdered = resource.order === "manual" && sort === undefined && !hasFilters;
 
   const change = (next: ListSearch) => {
     selection.clear();
     void navigate({
       to: "/$edition/$resource",
-      params: { edition, resource: name },
+      params,
       search: { ...search, page: undefined, ...next },
     });
   };
-  const canMove = mayWrite && isOrdered;
+  const canMove = canWrite && isOrdered;
   const { isMoving, move, body } = useOrder(
     edition,
     name,
@@ -69,26 +76,21 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
     change({
       sort: sort === column ? `-${column}` : sort === `-${column}` ? undefined : column,
     });
-  const exportAddress = (format: "csv" | "xlsx" | "json") =>
-    addressOf(resourceRoutes[name].export, {
+  const exportUrl = (format: "csv" | "xlsx" | "json") =>
+    urlOf(resourceRoutes[name].export, {
       params: { edition },
       query: { format, q: search.q, gaps: search.gaps, ...search.filters },
     });
 
   return (
     <section className={styles.screen} aria-labelledby="list-title">
-      {isPlaceName(name) && (
+      {overview && (
         <p className={styles.back}>
-          <Link to="/$edition/places" params={{ edition }}>
-            ← {t("places.title")}
-          </Link>
+          <ListLink edition={edition} name={name} />
         </p>
       )}
-      <header className={styles.head}>
-        <h1 id="list-title" className={styles.title}>
-          {t(`resources.${name}`)} <span className={styles.total}>{total}</span>
-        </h1>
-        {mayWrite && (
+      <ScreenHeader id="list-title" title={t(`resources.${name}`)} count={total}>
+        {canWrite && (
           <Link
             className={styles.add}
             to="/$edition/$resource/$id"
@@ -97,48 +99,45 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
             {t("list.add")}
           </Link>
         )}
-        {mayWrite && (
-          <Link
-            className={styles.import}
-            to="/$edition/$resource/import"
-            params={{ edition, resource: name }}
-          >
+        {canWrite && (
+          <Link className={styles.import} to="/$edition/$resource/import" params={params}>
             {t("list.import")}
           </Link>
         )}
-        <ColumnChooser columns={columns} onChange={keep} {...chooser} />
+        <ColumnChooser columns={columns} onChange={setColumns} {...chooser} />
         <details className={styles.export}>
           <summary>{t("list.export")}</summary>
           <ul>
             {(["csv", "xlsx", "json"] as const).map((format) => (
               <li key={format}>
-                <a href={exportAddress(format)} download>
+                <a href={exportUrl(format)} download>
                   {format.toUpperCase()}
                 </a>
               </li>
             ))}
           </ul>
         </details>
-      </header>
+      </ScreenHeader>
 
+      <MaskedNote edition={edition} resource={resource} />
       <FilterPills edition={edition} resource={resource} search={search} onChange={change} />
 
       <ReadFailure query={query} />
 
       {query.data !== undefined && total === 0 ? (
         <EmptyState
-          text={t(isNarrowed ? "list.nothingFound" : "list.empty")}
+          text={t(hasFilters ? "list.nothingFound" : "list.empty")}
           action={
-            isNarrowed ? (
+            hasFilters ? (
               <Button
-                look="outline"
+                variant="outline"
                 onClick={() => change({ q: undefined, filters: undefined, gaps: undefined })}
               >
                 {t("list.clearFilters")}
               </Button>
             ) : (
-              mayWrite && (
-                <Link to="/$edition/$resource/import" params={{ edition, resource: name }}>
+              canWrite && (
+                <Link to="/$edition/$resource/import" params={params}>
                   {t("list.importFirst")}
                 </Link>
               )
@@ -146,11 +145,11 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
           }
         />
       ) : (
-        <div className={styles.frame} aria-busy={query.isPending || query.isPlaceholderData}>
+        <TableFrame isBusy={query.isPending || query.isPlaceholderData}>
           <table className={styles.table}>
             <thead>
               <tr>
-                {mayWrite && (
+                {canWrite && (
                   <th className={styles.narrow}>
                     <input
                       type="checkbox"
@@ -192,7 +191,7 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
                   name={name}
                   record={record}
                   columns={columns}
-                  selection={mayWrite ? selection : undefined}
+                  selection={canWrite ? selection : undefined}
                   moves={
                     canMove
                       ? {
@@ -206,7 +205,7 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableFrame>
       )}
 
       <Pagination
@@ -218,7 +217,7 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
         onSize={(next) => change({ size: next })}
       />
 
-      {mayWrite && selection.count > 0 && (
+      {canWrite && selection.count > 0 && (
         <BulkBar
           edition={edition}
           resource={resource}

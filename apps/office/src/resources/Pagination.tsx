@@ -1,8 +1,8 @@
 import { useTranslation } from "../lib/i18n.ts";
 import styles from "./Pagination.module.css";
 
-/** How many links to pages stand side by side (docs/specification.md, Constants). */
-const LINKS = 5;
+/** Number of page links (docs/specification.md, Lists, forms and history). */
+const LINK_COUNT = 5;
 
 type PaginationProps = {
   readonly page: number;
@@ -16,8 +16,8 @@ type PaginationProps = {
 export const Pagination = ({ page, size, sizes, total, onPage, onSize }: PaginationProps) => {
   const { t } = useTranslation();
   const last = Math.max(1, Math.ceil(total / size));
-  const first = Math.max(1, Math.min(page - Math.floor(LINKS / 2), last - LINKS + 1));
-  const pages = Array.from({ length: Math.min(LINKS, last) }, (_, index) => first + index);
+  const first = Math.max(1, Math.min(page - Math.floor(LINK_COUNT / 2), last - LINK_COUNT + 1));
+  const pages = Array.from({ length: Math.min(LINK_COUNT, last) }, (_, index) => first + index);
   if (total <= (sizes[0] ?? 0)) return null;
   return (
     <nav className={styles.bar} aria-label={t("list.pages")}>
@@ -25,14 +25,14 @@ export const Pagination = ({ page, size, sizes, total, onPage, onSize }: Paginat
         <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           {t("list.previous")}
         </button>
-        {pages.map((one) => (
+        {pages.map((pageNumber) => (
           <button
-            key={one}
+            key={pageNumber}
             type="button"
-            aria-current={one === page ? "page" : undefined}
-            onClick={() => onPage(one)}
+            aria-current={pageNumber === page ? "page" : undefined}
+            onClick={() => onPage(pageNumber)}
           >
-            {one}
+            {pageNumber}
           </button>
         ))}
         <button type="button" disabled={page >= last} onClick={() => onPage(page + 1)}>
@@ -40,10 +40,10 @@ export const Pagination = ({ page, size, sizes, total, onPage, onSize }: Paginat
         </button>
       </div>
       <label className={styles.size}>
-        {t("list.aPage")}{" "}
+        {t("list.perPage")}{" "}
         <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
-          {sizes.map((one) => (
-            <option key={one}>{one}</option>
+          {sizes.map((pageSize) => (
+            <option key={pageSize}>{pageSize}</option>
           ))}
         </select>
       </label>

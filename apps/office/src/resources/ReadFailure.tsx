@@ -3,15 +3,15 @@ import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import styles from "./ReadFailure.module.css";
 
-type Reading = {
+type FailableQuery = {
   readonly error: unknown;
   readonly isError: boolean;
   readonly isFetching: boolean;
   readonly refetch: () => Promise<unknown>;
 };
 
-/** Says why something could not be read, and reads it again; nothing while there is no failure. */
-export const ReadFailure = ({ query }: { readonly query: Reading }) => {
+/** Shows why a query failed, with a retry button. Renders nothing without an error. */
+export const ReadFailure = ({ query }: { readonly query: FailableQuery }) => {
   const { t } = useTranslation();
   if (!query.isError) return null;
   return (

@@ -1,18 +1,19 @@
 import { ApiError } from "@foyer/client";
-import type { Fields } from "@foyer/contract/office/fields";
-import type { Draft } from "@foyer/contract/office/resource";
+import type { Fields } from "@foyer/contract/resources/fields";
+import type { RecordInput } from "@foyer/contract/resources/resource";
 import { Button } from "@foyer/ui/Button.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
 import { type ComponentType, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { fieldErrorsOf } from "../lib/field-errors.ts";
+import { ActionBar } from "@foyer/ui/ActionBar.tsx";
+import { getFieldErrors } from "../lib/field-errors.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { Conflict } from "./Conflict.tsx";
 import { FieldControl } from "./FieldControl.tsx";
 import styles from "./RecordForm.module.css";
-import { readPart, useDraft } from "./use-draft.ts";
+import { readPart, useRecordForm } from "./use-record-form.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,27 +22,27 @@ export type PreviewProps = { readonly edition: string; readonly value: unknown }
 type RecordFormProps = {
   readonly edition: string;
   readonly fields: Fields;
-  /** Names the draft on this device. */
-  readonly draftKey: string;
+  /** Storage key of the unsaved input on this device. */
+  readonly autosaveKey: string;
   readonly stored: Values | undefined;
-  /** What a new record has before anybody types. */
-  readonly given?: Values | undefined;
-  readonly mayWrite: boolean;
-  /** Sends the changed fields; gives what the record is then. */
-  readonly save: (patch: Draft) => Promise<unknown>;
+  /** Initial values of a new record. */
+  readonly initial?: Values | undefined;
+  readonly canWrite: boolean;
+  /** Sends the changed fields. */
+  readonly save: (patch: RecordInput) => Promise<unknown>;
   readonly onSaved: () => void;
-  /** Holds back what was typed instead of saving it; left out where nothing can be held back. */
-  readonly keep?: ((typed: Draft) => Promise<unknown>) | undefined;
-  /** Reads the record as it is now, after a refusal that somebody has changed it. */
+  /** Saves the input as a draft instead of publishing it; undefined if drafts are not available. */
+  readonly saveDraft?: ((input: RecordInput) => Promise<unknown>) | undefined;
+  /** Refetches the record after a rejection with `record-changed`. */
   readonly reload: () => Promise<unknown>;
   readonly actions?: React.ReactNode;
-  /** What is drawn below a field, by its name, of the value that stands in it. */
+  /** Components that preview the current value below a field, by field name. */
   readonly previews?: Readonly<Record<string, ComponentType<PreviewProps>>>;
 };
 
-/** The messages of a refusal at a field, by the language in it that they are about. */
-const errorsOf = (error: unknown, name: string): Record<string, string> => {
-  const all = fieldErrorsOf(error);
+/** Returns the error texts of a field by language; the key is empty for the field itself. */
+const getErrors = (error: unknown, name: string): Record<string, string> => {
+  const all = getFieldErrors(error);
   return Object.fromEntries(
     Object.entries(all)
       .filter(([path]) => path === name || path.startsWith(`${name}.`))
@@ -52,55 +53,66 @@ const errorsOf = (error: unknown, name: string): Record<string, string> => {
   );
 };
 
-const isChangedMeanwhile = (error: unknown) =>
+const isRecordChanged = (error: unknown) =>
   error instanceof ApiError && error.problem?.code === "record-changed";
 
-const Below = ({
+const FieldPreview = ({
   of: Preview,
-  ...shown
+  ...props
 }: PreviewProps & { of: ComponentType<PreviewProps> | undefined }) =>
-  Preview && <Preview {...shown} />;
+  Preview && <Preview {...props} />;
 
-/** The fields of a record, with a bar that saves those that were changed. */
+/** Form of a record, with autosave, conflict resolution and a bar for saving. */
 export const RecordForm = (props: RecordFormProps) => {
-  const { edition, fields, draftKey, stored, given, mayWrite, save, onSaved, keep, reload } = props;
+  const {
+    edition,
+    fields,
+    autosaveKey,
+    stored,
+    initial,
+    canWrite,
+    save,
+    onSaved,
+    saveDraft,
+    reload,
+  } = props;
   const { t, language } = useTranslation();
-  const [shown, setShown] = useState(language);
-  const draft = useDraft(draftKey, fields, stored ?? given);
-  const { changed, conflicts } = draft;
+  const [visibleLanguage, setVisibleLanguage] = useState(language);
+  const form = useRecordForm(autosaveKey, fields, stored ?? initial);
+  const { changed, conflicts } = form;
   const isNew = stored === undefined;
 
-  const saving = useMutation({
-    mutationFn: (patch: Draft) => save(patch),
-    onSuccess: (_saved, patch) => {
-      // Drawn at once: whoever leaves after it is not asked about what is saved.
-      flushSync(() => draft.settle(patch));
+  const saveRecord = useMutation({
+    mutationFn: (patch: RecordInput) => save(patch),
+    onSuccess: (_result, patch) => {
+      // Renders synchronously, so that a navigation after saving does not warn about unsaved changes.
+      flushSync(() => form.markSaved(patch));
       onSaved();
     },
     onError: async (error) => {
-      if (isChangedMeanwhile(error)) await reload();
+      if (isRecordChanged(error)) await reload();
     },
   });
-  const keeping = useMutation({
-    mutationFn: async (typed: Draft) => keep?.(typed),
-    onSuccess: (_kept, typed) => flushSync(() => draft.release(typed)),
+  const saveAsDraft = useMutation({
+    mutationFn: async (input: RecordInput) => saveDraft?.(input),
+    onSuccess: (_result, input) => flushSync(() => form.markSavedAsDraft(input)),
     onError: async (error) => {
-      if (isChangedMeanwhile(error)) await reload();
+      if (isRecordChanged(error)) await reload();
     },
   });
-  const isBusy = saving.isPending || keeping.isPending;
-  const failure = saving.error ?? keeping.error;
-  // A new record says what it lacks when it is saved too early.
-  const canSave = mayWrite && (isNew || changed.length > 0) && conflicts.length === 0;
+  const isBusy = saveRecord.isPending || saveAsDraft.isPending;
+  const failure = saveRecord.error ?? saveAsDraft.error;
+  // A new record can be submitted unchanged; the server then reports the missing fields.
+  const canSave = canWrite && (isNew || changed.length > 0) && conflicts.length === 0;
   const submit = () => {
     if (!canSave || isBusy) return;
-    keeping.reset();
-    saving.mutate(draft.patch());
+    saveAsDraft.reset();
+    saveRecord.mutate(form.getPatch());
   };
-  const hold = () => {
+  const submitDraft = () => {
     if (!canSave || isBusy) return;
-    saving.reset();
-    keeping.mutate(draft.all());
+    saveRecord.reset();
+    saveAsDraft.mutate(form.getInput());
   };
 
   useEffect(() => {
@@ -114,13 +126,13 @@ export const RecordForm = (props: RecordFormProps) => {
     return () => document.removeEventListener("keydown", handleKey);
   });
   useBlocker({
-    shouldBlockFn: () => changed.length > 0 && !globalThis.confirm(t("form.leave")),
+    shouldBlockFn: () => changed.length > 0 && !globalThis.confirm(t("form.confirmLeave")),
     enableBeforeUnload: () => changed.length > 0,
   });
 
-  // Where there is something to choose that says enough.
-  const isChoiceShown = isChangedMeanwhile(failure) && conflicts.length > 0;
-  const refusal = isChoiceShown ? null : failure;
+  // The conflict choices already explain the rejection.
+  const hasConflictChoice = isRecordChanged(failure) && conflicts.length > 0;
+  const refusal = hasConflictChoice ? null : failure;
   return (
     <form
       className={styles.form}
@@ -137,52 +149,56 @@ export const RecordForm = (props: RecordFormProps) => {
             <FieldControl
               name={name}
               field={field}
-              value={draft.value(name)}
+              value={form.getValue(name)}
               edition={edition}
-              onChange={(value) => draft.set(name, value)}
-              onOther={draft.set}
-              errors={errorsOf(failure, name)}
-              disabled={!mayWrite || field.kind === "count"}
+              onChange={(value) => form.setValue(name, value)}
+              onOther={form.setValue}
+              errors={getErrors(failure, name)}
+              disabled={!canWrite || field.kind === "count"}
               isChanged={changed.includes(name)}
-              shown={shown}
-              onShow={setShown}
+              visibleLanguage={visibleLanguage}
+              onLanguageChange={setVisibleLanguage}
             />
-            <Below of={props.previews?.[name]} edition={edition} value={draft.value(name)} />
+            <FieldPreview
+              of={props.previews?.[name]}
+              edition={edition}
+              value={form.getValue(name)}
+            />
             {conflicts
               .filter((part) => part.name === name)
               .map((part) => (
                 <Conflict
-                  key={part.language}
+                  key={part.language ?? ""}
                   field={field}
                   language={part.language}
                   edition={edition}
-                  before={draft.before(part)}
+                  before={form.getBase(part)}
                   theirs={readPart(stored, part)}
-                  mine={draft.mine(part)}
-                  onTheirs={() => draft.drop(part)}
-                  onMine={() => draft.insist(part)}
+                  mine={form.getChange(part)}
+                  onTheirs={() => form.discardChange(part)}
+                  onMine={() => form.overrideConflict(part)}
                 />
               ))}
           </div>
         ))}
-      <div className={styles.bar}>
-        {mayWrite ? (
+      <ActionBar>
+        {canWrite ? (
           <>
-            <Button type="submit" busy={saving.isPending} aria-disabled={!canSave}>
+            <Button type="submit" busy={saveRecord.isPending} aria-disabled={!canSave}>
               {t("form.save")}
             </Button>
-            {keep && (
+            {saveDraft && (
               <Button
-                look="outline"
-                busy={keeping.isPending}
+                variant="outline"
+                busy={saveAsDraft.isPending}
                 aria-disabled={!canSave}
-                onClick={hold}
+                onClick={submitDraft}
               >
-                {t("drafts.keep")}
+                {t("drafts.save")}
               </Button>
             )}
             {changed.length > 0 && (
-              <Button look="outline" onClick={draft.clear}>
+              <Button variant="outline" onClick={form.clear}>
                 {t("form.discard")}
               </Button>
             )}
@@ -201,7 +217,7 @@ export const RecordForm = (props: RecordFormProps) => {
             {describeError(refusal)}
           </p>
         )}
-      </div>
+      </ActionBar>
     </form>
   );
 };

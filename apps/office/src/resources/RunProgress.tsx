@@ -1,6 +1,7 @@
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { TextButton } from "@foyer/ui/TextButton.tsx";
 import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
@@ -9,57 +10,63 @@ import styles from "./RunProgress.module.css";
 
 type RunProgressProps = { readonly id: string; readonly edition: string };
 type Refused = { id: number; title: string; reason: string };
+/** Result of a run; `reason` is why it failed. */
+type Outcome = { added?: number; changed?: number; refused?: Refused[]; reason?: string };
 
-const LOOK_AGAIN_MS = 500;
-const isUnderWay = (state: string | undefined) => state === "queued" || state === "running";
+const POLL_INTERVAL_MS = 500;
+const isRunning = (state: string | undefined) => state === "queued" || state === "running";
 
-/** How far long work is, what came of it, and the ways to stop it or put it back. */
+/** Progress and result of a run, with buttons to stop and to undo it. */
 export const RunProgress = ({ id, edition }: RunProgressProps) => {
   const { t } = useTranslation();
-  const [shown, setShown] = useState(id);
+  const [runId, setRunId] = useState(id);
   const run = useQuery({
-    queryKey: ["run", shown],
-    queryFn: async () => (await call(officeRoutes.runs.get, { params: { id: shown } })).data,
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? LOOK_AGAIN_MS : false),
+    queryKey: ["run", runId],
+    queryFn: () => call(officeRoutes.runs.get, { params: { id: runId } }),
+    refetchInterval: ({ state }) => (isRunning(state.data?.state) ? POLL_INTERVAL_MS : false),
     staleTime: 0,
   });
   const state = run.data?.state;
   useEffect(() => {
-    if (state !== undefined && !isUnderWay(state)) {
+    if (state !== undefined && !isRunning(state)) {
       void queryClient.invalidateQueries({ queryKey: [edition] });
     }
   }, [state, edition]);
   const stop = useMutation({
-    mutationFn: () => call(officeRoutes.runs.stop, { params: { id: shown } }),
+    mutationFn: () => call(officeRoutes.runs.stop, { params: { id: runId } }),
     onSettled: () => run.refetch(),
   });
   const undo = useMutation({
-    mutationFn: async () => (await call(officeRoutes.runs.undo, { params: { id: shown } })).data.id,
-    onSuccess: setShown,
+    mutationFn: async () => (await call(officeRoutes.runs.undo, { params: { id: runId } })).id,
+    onSuccess: setRunId,
   });
   if (!run.data) return null;
 
   const { total, done, kind, result } = run.data;
-  const outcome = (result ?? {}) as { added?: number; changed?: number; refused?: Refused[] };
-  const { refused = [] } = outcome;
-  const changed = (outcome.added ?? 0) + (outcome.changed ?? 0);
+  const { added = 0, changed = 0, refused = [], reason: failure } = (result ?? {}) as Outcome;
+  const isUndone = kind === "undo" && state !== "failed";
   return (
     <div className={styles.run} role="status">
-      {isUnderWay(state) ? (
+      {isRunning(state) ? (
         <>
           <progress max={Math.max(total, 1)} value={done} />
           <span>{t("run.progress", { done, total })}</span>
-          <button type="button" onClick={() => stop.mutate()} disabled={stop.isPending}>
+          <TextButton onClick={() => stop.mutate()} disabled={stop.isPending}>
             {t("run.stop")}
-          </button>
+          </TextButton>
         </>
       ) : (
         <>
-          <span>{t(kind === "undo" ? "run.undone" : `run.${state}`, { count: changed })}</span>
-          {kind !== "undo" && state !== "undone" && changed > 0 && (
-            <button type="button" onClick={() => undo.mutate()} disabled={undo.isPending}>
+          {added > 0 && <span>{t("run.added", { count: added })}</span>}
+          {(added === 0 || changed > 0 || state !== "done") && (
+            <span>
+              {t(isUndone ? "run.undone" : `run.${state}`, { count: changed, reason: failure })}
+            </span>
+          )}
+          {kind !== "undo" && state !== "undone" && added + changed > 0 && (
+            <TextButton onClick={() => undo.mutate()} disabled={undo.isPending}>
               {t("run.undo")}
-            </button>
+            </TextButton>
           )}
         </>
       )}
@@ -68,8 +75,8 @@ export const RunProgress = ({ id, edition }: RunProgressProps) => {
         <details>
           <summary>{t("run.refused", { count: refused.length })}</summary>
           <ul>
-            {refused.map(({ id: one, title, reason }) => (
-              <li key={one}>
+            {refused.map(({ id: recordId, title, reason }) => (
+              <li key={recordId}>
                 {title}: {reason}
               </li>
             ))}

@@ -1,35 +1,35 @@
 import type { Language } from "@foyer/contract/constants";
 
-/** The state of a list in its address. */
+/** State of a list in its URL. */
 export type ListSearch = {
   q?: string | undefined;
   sort?: string | undefined;
   page?: number | undefined;
   size?: number | undefined;
   gaps?: Language | undefined;
-  /** Filters by field; a name that ends in `!` excludes. */
+  /** Values by field; a name with the suffix `!` excludes them. */
   filters?: Readonly<Record<string, readonly string[]>> | undefined;
 };
 
-const text = (value: unknown): string | undefined =>
+const readText = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
-const count = (value: unknown): number | undefined =>
+const readPositiveInteger = (value: unknown): number | undefined =>
   Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined;
 
 const readFilters = (value: unknown): ListSearch["filters"] => {
   if (typeof value !== "object" || value === null) return undefined;
   const filters = Object.entries(value)
-    .map(([name, one]): [string, string[]] => [name, [one].flat().map(String)])
+    .map(([name, rawValue]): [string, string[]] => [name, [rawValue].flat().map(String)])
     .filter(([, values]) => values.length > 0);
   return filters.length > 0 ? Object.fromEntries(filters) : undefined;
 };
 
-/** Reads an address that anybody may have typed. */
+/** Reads untrusted search parameters and drops invalid ones. */
 export const readListSearch = (search: Record<string, unknown>): ListSearch => ({
-  q: text(search["q"]),
-  sort: text(search["sort"]),
-  page: count(search["page"]),
-  size: count(search["size"]),
+  q: readText(search["q"]),
+  sort: readText(search["sort"]),
+  page: readPositiveInteger(search["page"]),
+  size: readPositiveInteger(search["size"]),
   gaps: search["gaps"] === "pl" || search["gaps"] === "en" ? search["gaps"] : undefined,
   filters: readFilters(search["filters"]),
 });

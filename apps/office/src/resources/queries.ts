@@ -1,34 +1,31 @@
-import type { Draft, OfficeRecord, Resource } from "@foyer/contract/office/resource";
-import { PAGE_SIZES } from "@foyer/contract/office/resource";
+import type { RecordInput, OfficeRecord, Resource } from "@foyer/contract/resources/resource";
+import { PAGE_SIZES } from "@foyer/contract/resources/resource";
 import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
 import { resourceRoutes } from "@foyer/contract/office/routes";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { textIn } from "../lib/text-in.ts";
-import { call } from "../lib/client.ts";
+import { localizedText } from "../lib/localized-text.ts";
+import { call, callVersioned } from "../lib/client.ts";
 
 export type ListQuery = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 export type Versioned = { record: OfficeRecord; version: string };
-export type ListAnswer = { items: OfficeRecord[]; total: number };
+export type ListResponse = { items: OfficeRecord[]; total: number };
 
 export const isResourceName = (name: string): name is ResourceName =>
   Object.hasOwn(RESOURCES, name);
 
-/** Whether the records of a resource stand in the tree of places. */
-export const isPlaceName = (name: ResourceName): boolean =>
-  RESOURCES[name].right === "places" && RESOURCES[name].order === "manual";
-
-/** Cached under what an event names: edition and resource. */
+/** The key starts with edition and resource, so that events invalidate it. */
 export const listQuery = (edition: string, name: ResourceName, query: ListQuery) =>
   queryOptions({
     queryKey: [edition, name, "list", query],
-    queryFn: async ({ signal }): Promise<ListAnswer> => {
-      const answer = await call(resourceRoutes[name].list, { params: { edition }, query, signal });
-      return answer.data;
+    queryFn: ({ signal }): Promise<ListResponse> => {
+      // Each resource has its own filters, so that one type cannot describe the query of all.
+      const input = { params: { edition }, query: query as object, signal };
+      return call(resourceRoutes[name].list, input);
     },
     placeholderData: keepPreviousData,
   });
 
-/** All records of a list, in its order, for a screen that shows what belongs together. */
+/** All records of a list in its order, page by page. */
 export const wholeListQuery = (edition: string, name: ResourceName) =>
   queryOptions({
     queryKey: [edition, name, "list", "whole"],
@@ -36,7 +33,7 @@ export const wholeListQuery = (edition: string, name: ResourceName) =>
       const size = Math.max(...PAGE_SIZES);
       const read = async (page: number): Promise<OfficeRecord[]> => {
         const query = { page, size };
-        const { data } = await call(resourceRoutes[name].list, {
+        const data = await call(resourceRoutes[name].list, {
           params: { edition },
           query,
           signal,
@@ -53,7 +50,7 @@ export const recordQuery = (edition: string, name: ResourceName, id: number) =>
     queryKey: [edition, name, "record", id],
     queryFn: async ({ signal }): Promise<Versioned> => {
       const params = { edition, id };
-      const { data, version } = await call(resourceRoutes[name].get, { params, signal });
+      const { data, version } = await callVersioned(resourceRoutes[name].get, { params, signal });
       return { record: data, version };
     },
   });
@@ -61,9 +58,12 @@ export const recordQuery = (edition: string, name: ResourceName, id: number) =>
 export const createRecord = async (
   edition: string,
   name: ResourceName,
-  body: Draft,
+  body: RecordInput,
 ): Promise<Versioned> => {
-  const { data, version } = await call(resourceRoutes[name].create, { params: { edition }, body });
+  const { data, version } = await callVersioned(resourceRoutes[name].create, {
+    params: { edition },
+    body,
+  });
   return { record: data, version };
 };
 
@@ -71,33 +71,21 @@ export const changeRecord = async (
   edition: string,
   name: ResourceName,
   { id, version }: { id: number; version: string },
-  body: Draft,
+  body: RecordInput,
 ): Promise<Versioned> => {
   const params = { edition, id };
-  const answer = await call(resourceRoutes[name].change, { params, version, body });
-  return { record: answer.data, version: answer.version };
+  const { change } = resourceRoutes[name];
+  const response = await callVersioned(change, { params, version, body });
+  return { record: response.data, version: response.version };
 };
 
-/** What a record is called in a language, or in the other one. */
-export const titleOf = (
+/** Returns the title in the language, otherwise in the other one. */
+export const getTitle = (
   { title }: Pick<Resource, "title">,
   record: Readonly<Record<string, unknown>>,
   language: string,
 ): string => {
   const value = record[title];
   if (typeof value === "string") return value;
-  return textIn((value ?? {}) as Partial<Record<string, string>>, language);
-};
-
-/** The same where a record stands alone: of a person both names. */
-export const fullTitleOf = (
-  resource: Pick<Resource, "name" | "title">,
-  record: Readonly<Record<string, unknown>>,
-  language: string,
-): string => {
-  const title = titleOf(resource, record, language);
-  const { firstName } = record;
-  return resource.name === "people" && typeof firstName === "string"
-    ? `${firstName} ${title}`.trim()
-    : title;
+  return localizedText((value ?? {}) as Partial<Record<string, string>>, language);
 };

@@ -5,27 +5,27 @@ import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { toast } from "../lib/toast.ts";
-import { placeInOrder, swapWithNeighbour } from "./place-in-order.ts";
+import { reorder, swapWithNeighbour } from "./reorder.ts";
 import { wholeListQuery } from "./queries.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 
 type Reorder = (ids: readonly number[]) => readonly number[];
 
 /**
- * Puts the records of a list into an order: by buttons, or carried by their rows.
- * @param canMove whether the list stands in its own order and may be changed
- * @param drawn the ids on the page
+ * Reorders the records of a list by buttons or by drag and drop.
+ * @param canMove true if the list is in its own order and the user has write access
+ * @param displayed ids on the page
  */
 export const useOrder = (
   edition: string,
   name: ResourceName,
   canMove: boolean,
-  drawn: readonly number[],
+  displayed: readonly number[],
 ) => {
   const order = useMutation({
-    mutationFn: async (reorder: Reorder) => {
+    mutationFn: async (getOrder: Reorder) => {
       const all = await queryClient.fetchQuery(wholeListQuery(edition, name));
-      const ids = reorder(all.map(({ id }) => id));
+      const ids = getOrder(all.map(({ id }) => id));
       await call(resourceRoutes[name].order, { params: { edition }, body: { ids } });
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [edition, name] }),
@@ -33,9 +33,9 @@ export const useOrder = (
   });
   return {
     isMoving: order.isPending,
-    /** Puts a record a place up or down. */
+    /** Moves a record one position up or down. */
     move: (id: number, by: -1 | 1) =>
       order.mutate((ids) => swapWithNeighbour(ids, ids, id, by) ?? ids),
-    body: useRowDrag(canMove, drawn, (drop) => order.mutate((ids) => placeInOrder(ids, drop))),
+    body: useRowDrag(canMove, displayed, (drop) => order.mutate((ids) => reorder(ids, drop))),
   };
 };

@@ -5,11 +5,11 @@ import {
 } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { useEffect, useRef } from "react";
 
-/** Where a row is let go: the one that it was carried to, and on which side of it. */
+/** Dropped row, the row it was dropped on, and the side of it. */
 export type Drop = { id: number; to: number; isAfter: boolean };
 
-/** Names what is carried, since other things may be dragged over a list. */
-const CARRIED = "rowOfList";
+/** Data key of a dragged row; other draggable elements may move over a list. */
+const DRAGGED_ROW = "rowOfList";
 
 const isBelowMiddle = (row: HTMLElement, clientY: number): boolean => {
   const { top, height } = row.getBoundingClientRect();
@@ -20,36 +20,36 @@ const makeDraggable = (row: HTMLElement, onDrop: (drop: Drop) => void) => {
   const id = Number(row.dataset["id"]);
   const handle = row.querySelector("[data-handle]");
   if (!handle) return () => undefined;
-  const unmark = () => row.removeAttribute("data-drop");
+  const removeDropMarker = () => row.removeAttribute("data-drop");
   return combine(
     draggable({
       element: row,
       dragHandle: handle,
-      getInitialData: () => ({ [CARRIED]: id }),
-      onDragStart: () => row.setAttribute("data-carried", ""),
-      onDrop: () => row.removeAttribute("data-carried"),
+      getInitialData: () => ({ [DRAGGED_ROW]: id }),
+      onDragStart: () => row.setAttribute("data-dragged", ""),
+      onDrop: () => row.removeAttribute("data-dragged"),
     }),
     dropTargetForElements({
       element: row,
-      canDrop: ({ source }) => CARRIED in source.data && source.data[CARRIED] !== id,
+      canDrop: ({ source }) => DRAGGED_ROW in source.data && source.data[DRAGGED_ROW] !== id,
       onDrag: ({ location }) => {
         const isAfter = isBelowMiddle(row, location.current.input.clientY);
         row.setAttribute("data-drop", isAfter ? "after" : "before");
       },
-      onDragLeave: unmark,
+      onDragLeave: removeDropMarker,
       onDrop: ({ source, location }) => {
-        unmark();
+        removeDropMarker();
         const isAfter = isBelowMiddle(row, location.current.input.clientY);
-        onDrop({ id: Number(source.data[CARRIED]), to: id, isAfter });
+        onDrop({ id: Number(source.data[DRAGGED_ROW]), to: id, isAfter });
       },
     }),
   );
 };
 
 /**
- * Lets the rows of a table be carried to another place by their handles.
- * @param ids those of the rows that are drawn, each of which bears its own as `data-id`
- * @returns what the body of the table takes as its `ref`
+ * Makes the rows of a table draggable by their handles.
+ * @param ids ids of the rendered rows; each row has its id as `data-id`
+ * @returns ref of the table body
  */
 export const useRowDrag = (isOn: boolean, ids: readonly number[], onDrop: (drop: Drop) => void) => {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -57,10 +57,10 @@ export const useRowDrag = (isOn: boolean, ids: readonly number[], onDrop: (drop:
   useEffect(() => {
     drop.current = onDrop;
   });
-  const drawn = ids.join(",");
+  const displayed = ids.join(",");
   useEffect(() => {
-    const rows = isOn && drawn !== "" ? [...(body.current?.rows ?? [])] : [];
-    return combine(...rows.map((row) => makeDraggable(row, (at) => drop.current(at))));
-  }, [isOn, drawn]);
+    const rows = isOn && displayed !== "" ? [...(body.current?.rows ?? [])] : [];
+    return combine(...rows.map((row) => makeDraggable(row, (target) => drop.current(target))));
+  }, [isOn, displayed]);
   return body;
 };

@@ -1,17 +1,17 @@
 import { useState } from "react";
 
 /**
- * Which records of a list are selected: one by one, a range with Shift, a page, or all that match.
- * @param page the ids of the page on screen
+ * Selection of single records, a range (with Shift), a page, or all matches.
+ * @param page ids of the page
  */
 export const useSelection = (page: readonly number[]) => {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [isAll, setAll] = useState(false);
-  const [last, setLast] = useState<number | null>(null);
+  const [lastId, setLastId] = useState<number | null>(null);
   const isPageSelected = page.length > 0 && page.every((id) => ids.has(id));
 
   const rangeTo = (id: number): readonly number[] => {
-    const [from, to] = [page.indexOf(last ?? id), page.indexOf(id)];
+    const [from, to] = [page.indexOf(lastId ?? id), page.indexOf(id)];
     return from < 0 ? [id] : page.slice(Math.min(from, to), Math.max(from, to) + 1);
   };
 
@@ -22,15 +22,15 @@ export const useSelection = (page: readonly number[]) => {
     count: ids.size,
     has: (id: number) => isAll || ids.has(id),
     toggle: (id: number, isRange: boolean) => {
-      const some = isRange ? rangeTo(id) : [id];
+      const toggledIds = isRange ? rangeTo(id) : [id];
       const next = new Set(ids);
-      for (const one of some) {
-        if (ids.has(id)) next.delete(one);
-        else next.add(one);
+      for (const toggledId of toggledIds) {
+        if (ids.has(id)) next.delete(toggledId);
+        else next.add(toggledId);
       }
       setIds(next);
       setAll(false);
-      setLast(id);
+      setLastId(id);
     },
     togglePage: () => {
       setIds(isPageSelected ? new Set() : new Set([...ids, ...page]));

@@ -9,7 +9,7 @@ import { reportPageViews } from "./page-views.ts";
 import type { PortalRouter } from "./router.tsx";
 import { watchSession } from "./watch-session.ts";
 
-// What is said before it is there waits for it.
+// The toast queue holds messages that arrive before this code is loaded.
 const Toaster = lazy(async () => ({
   default: (await import("@foyer/ui/Toaster.tsx")).Toaster,
 }));
@@ -18,7 +18,7 @@ export const App = ({ router }: { router: PortalRouter }) => {
   const { t } = useTranslation();
   return (
     <QueryClientProvider client={queryClient}>
-      {/* Stands before the router, whose own effect starts the first navigation. */}
+      {/* Must precede the router, whose own effect starts the first navigation. */}
       <RouterWatch router={router} />
       <RouterProvider router={router} />
       <LazyPart fallback={null}>

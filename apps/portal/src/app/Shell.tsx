@@ -5,26 +5,26 @@ import { useTranslation } from "../lib/use-translation.ts";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { getPreview } from "../lib/preview.ts";
-import { useIsLineLost } from "../lib/line.ts";
+import { useIsOffline } from "../lib/connectivity.ts";
 import { useLayout } from "./layouts.ts";
 import { Footer } from "./shell/Footer.tsx";
-import { FootBar } from "./shell/FootBar.tsx";
+import { BottomBar } from "./shell/BottomBar.tsx";
 import { Header } from "./shell/Header.tsx";
-import { PaperHead } from "./shell/PaperHead.tsx";
+import { PrintHeader } from "./shell/PrintHeader.tsx";
 import { PHONE } from "./shell/phone.ts";
-import { useBarsAway } from "./shell/use-bars-away.ts";
+import { useHideBarsOnScroll } from "./shell/use-hide-bars-on-scroll.ts";
 import { useScrolledPast } from "./shell/use-scrolled-past.ts";
 import styles from "./Shell.module.css";
 
-/** What is around the pages: the skip link, the header, the page itself and the footer. */
+/** Frame of every page: skip link, header, content and footer. */
 export const Shell = () => {
   const { t } = useTranslation();
   const layout = useLayout();
-  const isLost = useIsLineLost();
+  const isOffline = useIsOffline();
   const isSolid = useScrolledPast(layout.solidAfter);
   const isPhone = useMediaQuery(PHONE);
-  const isAway = useBarsAway() && isPhone;
-  const hasFootBar = isPhone && layout.hasMenus;
+  const areBarsHidden = useHideBarsOnScroll() && isPhone;
+  const hasBottomBar = isPhone && layout.hasMenus;
   const content = useRef<HTMLElement>(null);
   const resetLink = useRouterState({ select: ({ location }) => location.state.resetLink });
 
@@ -33,16 +33,16 @@ export const Shell = () => {
       className={joinClasses(
         styles.shell,
         isSolid && styles.pinned,
-        isAway && styles.away,
-        hasFootBar && styles.footed,
-        (isLost || getPreview() !== null) && styles.noticed,
+        areBarsHidden && styles.barsHidden,
+        hasBottomBar && styles.withBottomBar,
+        (isOffline || getPreview() !== null) && styles.withBanner,
       )}
     >
       <a
         className={styles.skip}
         href="#content"
         onClick={(event) => {
-          // The address stays clean, and the router has nothing to do.
+          // Keeps the fragment out of the URL and the router out of the jump.
           event.preventDefault();
           content.current?.focus();
           content.current?.scrollIntoView();
@@ -52,11 +52,11 @@ export const Shell = () => {
       </a>
       <Header layout={layout} isSolid={isSolid} />
       <main ref={content} id="content" className={styles.content} tabIndex={-1}>
-        {layout.hasFooter && <PaperHead />}
+        {layout.hasFooter && <PrintHeader />}
         <Outlet />
       </main>
       {layout.hasFooter && <Footer />}
-      {hasFootBar && <FootBar isAway={isAway} />}
+      {hasBottomBar && <BottomBar isHidden={areBarsHidden} />}
       {resetLink !== undefined && <ResetLinkDialog link={resetLink} />}
     </div>
   );

@@ -1,22 +1,22 @@
 import type { AsyncRouteComponent, RouteComponent } from "@tanstack/react-router";
 import type { ParseKeys } from "i18next";
 import type { ComponentType } from "react";
-import { useTellTakenUp } from "../lib/first-drawing.ts";
+import { useHydrationSignal } from "../lib/server-render.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { useSession } from "../lib/session.ts";
 import { useTranslation } from "../lib/use-translation.ts";
 import { Hero } from "../ui/Hero.tsx";
 
-/** Tells when the page is the browser's own, to the last of it. */
-export const takenUpPage = (Page: ComponentType): ComponentType => {
-  const TakenUpPage = () => {
-    useTellTakenUp();
+/** Signals when hydration has reached the page content. */
+export const hydratedPage = (Page: ComponentType): ComponentType => {
+  const HydratedPage = () => {
+    useHydrationSignal();
     return <Page />;
   };
-  return TakenUpPage;
+  return HydratedPage;
 };
 
-/** Puts a page whose title is always the same under its hero. */
+/** Puts a page with a constant title under its hero. */
 export const titledPage = (title: ParseKeys, Page: ComponentType): ComponentType => {
   const TitledPage = () => {
     const { t } = useTranslation();
@@ -32,9 +32,9 @@ export const titledPage = (title: ParseKeys, Page: ComponentType): ComponentType
 };
 
 /**
- * Frames a page that needs a profile. It renders again whenever the session changes, so that every
- * query of its features follows edition, language and visitor; and it is gone as soon as the
- * profile is, so that nothing is asked for in the name of a session that has ended.
+ * Frames a page that requires a profile. A change of the session renders it again, so all queries follow
+ * edition, language and visitor.
+ * It unmounts with the profile, so that no request uses a session that has ended.
  */
 export const contentPage = (Page: AsyncRouteComponent<object>): RouteComponent => {
   const ContentPage = () => {

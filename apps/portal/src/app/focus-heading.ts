@@ -3,21 +3,22 @@ import type { PortalRouter } from "./router.tsx";
 const PRESSES = ["keydown", "pointerdown"] as const;
 
 /**
- * Moves the focus to the heading of a page that was navigated to, so that a screen reader announces
- * it and Tab goes on from there. The first page keeps the browser's own start, and a visitor who has
- * gone on by key or pointer before the page was there keeps the focus: a list opened early would close.
- * A visitor who comes back finds the focus on the link that led away; a page that placed it itself is not disturbed.
- * @returns stops it
+ * Moves the focus to the heading after a navigation, so that a screen reader announces it and Tab continues
+ * there.
+ * The first page keeps the browser's own focus. If the visitor has already used a key or the pointer, the
+ * focus stays: moving it would close an open list.
+ * After Back the focus returns to the link that led away. A page that set the focus itself is left alone.
+ * @returns a function that stops it
  */
 export const focusHeadings = (router: PortalRouter): (() => void) => {
-  /** Addresses of the links that led away, by entry of the history. */
+  /** Addresses of the followed links, by history entry. */
   const linksOut = new Map<string, string>();
-  let hasGoneOn = false;
-  const handlePress = () => (hasGoneOn = true);
+  let hasMovedOn = false;
+  const handlePress = () => (hasMovedOn = true);
   for (const press of PRESSES) window.addEventListener(press, handlePress, true);
 
   const stops = [
-    router.subscribe("onBeforeNavigate", () => (hasGoneOn = false)),
+    router.subscribe("onBeforeNavigate", () => (hasMovedOn = false)),
     router.subscribe("onBeforeLoad", ({ fromLocation }) => {
       const link = document.activeElement?.closest("#content a")?.getAttribute("href");
       const entry = fromLocation?.state.key;
@@ -25,7 +26,7 @@ export const focusHeadings = (router: PortalRouter): (() => void) => {
     }),
     router.subscribe("onRendered", ({ pathChanged, fromLocation, toLocation }) => {
       if (!pathChanged || fromLocation === undefined) return;
-      if (hasGoneOn && document.activeElement !== document.body) return;
+      if (hasMovedOn && document.activeElement !== document.body) return;
       const content = document.getElementById("content");
       const active = document.activeElement;
       if (active !== content && content?.contains(active)) return;
@@ -36,7 +37,7 @@ export const focusHeadings = (router: PortalRouter): (() => void) => {
       const heading = content?.querySelector<HTMLElement>("h1");
       heading?.setAttribute("tabindex", "-1");
       heading?.focus({ preventScroll: true });
-      // A heading in a card that is still coming in takes no focus; Tab goes on from the page then.
+      // A heading in a card that is still animating in cannot take the focus, so the content takes it.
       if (document.activeElement !== heading) content?.focus({ preventScroll: true });
     }),
   ];

@@ -1,10 +1,10 @@
 import { addresses } from "../lib/addresses.ts";
 
-/** Who asks for a page: nobody yet, somebody who skipped the login, or somebody logged in. */
+/** Kind of caller: no profile, a visitor who skipped the login, or an account. */
 export type Caller = "nobody" | "visitor" | "account";
 
-/** `end-visit` opens the page once the visit is over; `offer-log-out` asks on main for the log-out. */
-export type Verdict = "proceed" | "to-login" | "to-main" | "end-visit" | "offer-log-out";
+/** `end-visit` ends the visit and opens the page; `offer-log-out` shows the log-out offer on main. */
+export type RouteDecision = "proceed" | "to-login" | "to-main" | "end-visit" | "offer-log-out";
 
 const SIGNED_OUT_ONLY: readonly string[] = [
   addresses.login(),
@@ -12,26 +12,27 @@ const SIGNED_OUT_ONLY: readonly string[] = [
   addresses.resetPassword(),
 ];
 
-/** What somebody agrees to by logging in must be open before. */
-const FOR_ALL: readonly string[] = [addresses.terms(), addresses.privacy()];
+/** Visitors accept these texts by logging in, so they open before login. */
+const PUBLIC_PATHS: readonly string[] = [addresses.terms(), addresses.privacy()];
 
-/** A path as the router compares it: neither case nor a slash at the end tells two apart. */
+/** Returns a path as the router compares it: lower case, without a trailing slash. */
 export const canonicalPathOf = (path: string): string => path.toLowerCase().replace(/(.)\/$/, "$1");
 
-/** Whether a path is one of the three pages for those without a profile. */
+/** True if a path is one of the three pages for callers without a profile. */
 export const isLoggedOutOnly = (path: string): boolean =>
   SIGNED_OUT_ONLY.includes(canonicalPathOf(path));
 
-/** Whether a path opens for those without a profile. */
+/** True if a path opens without a profile. */
 export const opensWithoutProfile = (path: string): boolean =>
-  isLoggedOutOnly(path) || FOR_ALL.includes(canonicalPathOf(path));
+  isLoggedOutOnly(path) || PUBLIC_PATHS.includes(canonicalPathOf(path));
 
 /**
- * Decides a change of route to a path: without a profile only the three logged-out pages and the legal
- * ones open, and with one all but these three do. The link of an e-mail that resets a password is not lost on somebody who has a
- * profile: a visit ends for it, and somebody logged in is asked.
+ * Decides a navigation. Without a profile only the three logged-out pages and the legal pages open; with a
+ * profile all except those three do.
+ * A reset link from an e-mail also works with a profile: it ends a visit, and logged-in users get a log-out
+ * offer.
  */
-export const decideRoute = (caller: Caller, path: string): Verdict => {
+export const decideRoute = (caller: Caller, path: string): RouteDecision => {
   if (caller === "nobody") return opensWithoutProfile(path) ? "proceed" : "to-login";
   if (!isLoggedOutOnly(path)) return "proceed";
   if (canonicalPathOf(path) !== addresses.resetPassword()) return "to-main";

@@ -11,16 +11,16 @@ export type NavbarColor =
   | "info"
   | "dark";
 
-/** How a kind of route is framed (docs/specification.md, Navigation). */
+/** Frame of a kind of route (docs/specification.md, Navigation). */
 export type Layout = {
-  /** The header turns solid when the page is scrolled past this, in CSS pixels. */
+  /** Scroll offset in CSS pixels beyond which the header is solid. */
   solidAfter: number;
   color: NavbarColor;
-  /** The logged-out pages have neither menus nor a footer. */
+  /** False on the logged-out pages, which have no footer either. */
   hasMenus: boolean;
-  /** On a phone the title stands where the brand stands otherwise. */
+  /** On a phone the title replaces the brand. */
   hasTitle: boolean;
-  /** A page that fills the window has none either. */
+  /** False also on a page that fills the window. */
   hasFooter: boolean;
 };
 
@@ -28,18 +28,18 @@ const layouts = {
   auth: { solidAfter: 400, color: "dark", hasMenus: false, hasTitle: false, hasFooter: false },
   landing: { solidAfter: 400, color: "dark", hasMenus: true, hasTitle: false, hasFooter: true },
   content: { solidAfter: 450, color: "dark", hasMenus: true, hasTitle: true, hasFooter: true },
-  /** Always solid. */
+  /** A negative offset makes the header always solid. */
   chat: { solidAfter: -1, color: "dark", hasMenus: true, hasTitle: false, hasFooter: false },
 } as const satisfies Record<string, Layout>;
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** Content, unless the route says otherwise. */
+    /** Defaults to content. */
     layout?: keyof typeof layouts;
   }
 }
 
-/** Without a profile no menu leads anywhere. */
+/** Hides the menus without a profile, since none of their links would open. */
 export const useLayout = (): Layout => {
   const { profile } = useSession();
   const layout = useMatches({

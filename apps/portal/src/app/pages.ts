@@ -11,12 +11,12 @@ import { mainPage } from "../pages/main/main.page.ts";
 import { mapPage } from "../pages/map/map.page.ts";
 import { notificationsPage } from "../pages/notifications/notifications.page.ts";
 import { panelDetailsPage } from "../pages/panel-details/panel-details.page.ts";
-import { panelsPage } from "../pages/panels/panels.page.ts";
+import { programmePage } from "../pages/programme/programme.page.ts";
 import { partnerDetailsPage } from "../pages/partner-details/partner-details.page.ts";
 import { partnersPage } from "../pages/partners/partners.page.ts";
 import { privacyPage } from "../pages/privacy/privacy.page.ts";
 import { profilePage } from "../pages/profile/profile.page.ts";
-import { partyEventsPage } from "../pages/recreational-events/party-events.page.ts";
+import { recreationalEventsPage } from "../pages/recreational-events/recreational-events.page.ts";
 import { resetPasswordPage } from "../pages/reset-password/reset-password.page.ts";
 import { termsPage } from "../pages/terms/terms.page.ts";
 import { transportPage } from "../pages/transport/transport.page.ts";
@@ -35,12 +35,12 @@ export const pages = [
   mapPage,
   notificationsPage,
   panelDetailsPage,
-  panelsPage,
+  programmePage,
   partnerDetailsPage,
   partnersPage,
   privacyPage,
   profilePage,
-  partyEventsPage,
+  recreationalEventsPage,
   resetPasswordPage,
   termsPage,
   transportPage,

@@ -9,24 +9,24 @@ import { buildProfile, buildToken } from "../testing/builders.ts";
 import { buildLookups } from "../testing/panel-builders.ts";
 import { buildLandingProfile } from "../testing/profile-builders.ts";
 import { renderPage } from "../testing/render-page.tsx";
-import { answer } from "../testing/server.ts";
+import { mockRoute } from "../testing/server.ts";
 import { prefetchFirstView } from "./prefetch.ts";
 
 const DAYS = ["2026-11-18", "2026-11-19"];
 
-/** Answers the programme's calls and counts them by day. */
-const answerProgramme = () => {
-  const asked: (string | null)[] = [];
-  answer(routes.panels.dates, () => {
-    asked.push("dates");
+/** Mocks the routes of the programme and counts requests by day. */
+const mockProgramme = () => {
+  const requested: (string | null)[] = [];
+  mockRoute(routes.panels.dates, () => {
+    requested.push("dates");
     return DAYS;
   });
-  answer(routes.panels.list, ({ query }): PanelItem[] => {
-    asked.push(query.get("date"));
+  mockRoute(routes.panels.list, ({ query }): PanelItem[] => {
+    requested.push(query.get("date"));
     return [];
   });
-  answer(routes.panels.lookups, buildLookups());
-  return asked;
+  mockRoute(routes.panels.lookups, buildLookups());
+  return requested;
 };
 
 const startAt = (address: string) => {
@@ -49,58 +49,58 @@ describe("the prefetch of the first view", () => {
       day: "2026-11-19",
     },
     {
-      when: "before it",
+      when: "before the conference",
       now: "2026-11-01T10:00:00Z",
       address: "/panels",
       day: "2026-11-18",
     },
     {
-      when: "by an address as it was typed",
+      when: "at a URL as typed by hand",
       now: "2026-11-19T10:00:00Z",
       address: "/Panels/",
       day: "2026-11-19",
     },
     {
-      when: "by a link",
+      when: "from a link",
       now: "2026-11-01T10:00:00Z",
       address: "/panels?day=2026-11-19",
       day: "2026-11-19",
     },
-  ])("$when asks for what the programme then takes, once", async ({ now, address, day }) => {
+  ])("prefetches the programme's data once: $when", async ({ now, address, day }) => {
     vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
-    const asked = answerProgramme();
+    const requested = mockProgramme();
     startAt(address);
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(requested).toHaveLength(2));
 
     await renderPage(address);
     await screen.findByRole("heading", { level: 1, name: "Programme" });
     await waitFor(() => expect(screen.getAllByRole("tab").length).toBeGreaterThan(0));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(asked).toHaveLength(2);
-    expect(new Set(asked)).toEqual(new Set([day, "dates"]));
+    expect(requested).toHaveLength(2);
+    expect(new Set(requested)).toEqual(new Set([day, "dates"]));
   });
 
-  it("writes the title of the page as soon as its words are there", async () => {
+  it("writes the page title as soon as its texts are loaded", async () => {
     document.body.insertAdjacentHTML("beforeend", '<div class="splash"><p></p></div>');
     const splash = document.querySelector(".splash");
-    answerProgramme();
+    mockProgramme();
     startAt("/panels");
     await waitFor(() => expect(splash?.textContent).toBe("Programme"));
     splash?.remove();
   });
 
-  it("keeps quiet when the server is gone: the programme's own calls say so", async () => {
-    const lost = vi.fn<() => Response>(() => HttpResponse.error());
-    answer(routes.panels.dates, lost);
-    answer(routes.panels.list, lost);
+  it("reports no error if the server is unreachable", async () => {
+    const fail = vi.fn<() => Response>(() => HttpResponse.error());
+    mockRoute(routes.panels.dates, fail);
+    mockRoute(routes.panels.list, fail);
     startAt("/panels");
-    await waitFor(() => expect(lost).toHaveBeenCalledTimes(2));
-    // A rejection that nobody handles is reported once the tasks at hand are done, and fails the run.
+    await waitFor(() => expect(fail).toHaveBeenCalledTimes(2));
+    // Vitest reports an unhandled rejection only after the current tasks and then fails the run.
     await new Promise((resolve) => setTimeout(resolve));
   });
 
-  it("asks for nothing without a profile, or where the programme is not shown", async () => {
-    const asked = answerProgramme();
+  it("prefetches nothing without a profile or with a hidden programme", async () => {
+    const requested = mockProgramme();
     history.replaceState(null, "", "/panels");
     prefetchFirstView();
     updateSession({
@@ -109,41 +109,46 @@ describe("the prefetch of the first view", () => {
     });
     prefetchFirstView();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  it("asks for nothing by a profile of another release", async () => {
-    const asked = answerProgramme();
+  it("prefetches nothing for a profile of another release", async () => {
+    const requested = mockProgramme();
     history.replaceState(null, "", "/panels");
     const { days: _, ...profile } = buildProfile();
     localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify({ profile }));
     prefetchFirstView();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
 describe("the prefetch of My Forum", () => {
   it.each([
-    { who: "an attendee", token: buildToken(), takesPart: true, own: ["agenda", "profile"] },
-    { who: "a visitor", token: null, takesPart: false, own: [] },
-  ])("asks once for what is the visitor's own: $who", async ({ token, takesPart, own }) => {
-    const asked: string[] = [];
-    answer(routes.agenda.mine, () => {
-      asked.push("agenda");
+    {
+      who: "an attendee",
+      token: buildToken(),
+      isParticipant: true,
+      expected: ["agenda", "profile"],
+    },
+    { who: "a visitor", token: null, isParticipant: false, expected: [] },
+  ])("prefetches the visitor's own data once: $who", async ({ token, isParticipant, expected }) => {
+    const requested: string[] = [];
+    mockRoute(routes.agenda.mine, () => {
+      requested.push("agenda");
       return { dates: DAYS, items: [] };
     });
-    answer(routes.profile.landing, () => {
-      asked.push("profile");
+    mockRoute(routes.profile.landing, () => {
+      requested.push("profile");
       return buildLandingProfile();
     });
     history.replaceState(null, "", "/");
-    const profile = buildProfile({ days: DAYS, takesPart });
+    const profile = buildProfile({ days: DAYS, isParticipant });
     updateSession({ token, conference: { year: 2026, type: 1 }, profile });
     prefetchFirstView();
     await renderPage("/", { isLoggedIn: token !== null, profile });
-    await screen.findByRole("region", { name: takesPart ? "Anna Nowak" : "Welcome" });
+    await screen.findByRole("region", { name: isParticipant ? "Anna Nowak" : "Welcome" });
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(asked.toSorted()).toEqual(own);
+    expect(requested.toSorted()).toEqual(expected);
   });
 });

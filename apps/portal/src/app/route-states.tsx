@@ -1,14 +1,14 @@
-import { useTellTakenUp } from "../lib/first-drawing.ts";
+import { useHydrationSignal } from "../lib/server-render.ts";
 import { useTranslation } from "../lib/use-translation.ts";
 import { Container } from "@foyer/ui/Container.tsx";
 import { LoadFailure } from "@foyer/ui/LoadFailure.tsx";
 import { LoadingOverlay } from "@foyer/ui/LoadingOverlay.tsx";
 import styles from "./route-states.module.css";
 
-/** Shown in a page's place when it failed to load or to draw. */
+/** Replaces a page that failed to load or render. */
 export const RouteError = () => {
   const { t } = useTranslation();
-  useTellTakenUp();
+  useHydrationSignal();
   return (
     <div className={styles.room}>
       <Container>
@@ -18,7 +18,7 @@ export const RouteError = () => {
   );
 };
 
-/** Shown while a page's code is on its way; the overlay itself waits 150 ms. */
+/** Replaces a page while its code loads; the overlay appears after 150 ms. */
 export const RoutePending = () => {
   const { t } = useTranslation();
   return (

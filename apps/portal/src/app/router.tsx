@@ -1,3 +1,4 @@
+import { parseEditionName } from "@foyer/contract/edition-name";
 import {
   type AnyRoute,
   createRootRoute,
@@ -8,41 +9,40 @@ import {
   type ParsedLocation,
   type RouterHistory,
 } from "@tanstack/react-router";
-import { lacksProfile, refreshProfile } from "../features/conferences/open-edition.ts";
+import { isProfileMissing, refreshProfile } from "../features/conferences/open-edition.ts";
 import { addresses } from "../lib/addresses.ts";
 import type { Page } from "../lib/define-page.ts";
-import { readEditionAddress } from "../lib/edition-address.ts";
 import { endSession } from "../lib/end-session.ts";
 import { type OpenSearch, readOpen } from "../lib/read-open.ts";
 import { accessNow, getSession, type Session } from "../lib/session.ts";
-import { contentPage, takenUpPage, titledPage } from "./content-page.tsx";
+import { contentPage, hydratedPage, titledPage } from "./content-page.tsx";
 import { type Caller, decideRoute, opensWithoutProfile } from "./guard.ts";
-import { openWishedEdition } from "./open-wished-edition.ts";
+import { openLinkedEdition } from "./open-linked-edition.ts";
 import { pages } from "./pages.ts";
 import { RouteError, RoutePending } from "./route-states.tsx";
 import { Shell } from "./Shell.tsx";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The address that somebody without a profile asked for; login leads on to it (docs/specification.md, Navigation). */
-    asked?: string;
+    /** URL requested without a profile; login leads to it (docs/specification.md, Navigation). */
+    returnTo?: string;
     resetLink?: string;
   }
 }
 
 /**
- * A page whose code is loaded when it is opened. The router knows the browsers' words for
- * a failure and would answer them by reloading the document, which without a connection ends the
- * portal; in other words the failure reaches `RouteError`, where the person decides.
+ * Loads the code of a page when it opens. The router recognises the browsers' messages for a failed import
+ * and reloads the document, which ends the portal when offline.
+ * A different message avoids this: the failure reaches `RouteError`, where the person decides.
  */
 const lazyPage = ({ load, title }: Page) =>
   lazyRouteComponent(async () => {
     try {
       const [component] = Object.values(await load());
       if (component === undefined) return { default: component };
-      return { default: takenUpPage(title ? titledPage(title, component) : component) };
+      return { default: hydratedPage(title ? titledPage(title, component) : component) };
     } catch (cause) {
-      throw new Error("The code of the page did not load", { cause });
+      throw new Error("The code of the page failed to load", { cause });
     }
   });
 
@@ -52,42 +52,51 @@ const callerOf = ({ token, profile }: Session): Caller => {
 };
 
 /**
- * A link to My Forum may open a window that is not there: a text, for a visitor who has no such card, and what is
- * on the map, which is not drawn before somebody comes near. A press on that map opens its window on the spot.
+ * Redirects a link to My Forum whose dialog is not available there: visitors have no information card, and
+ * the map renders only when scrolled near.
+ * A press on that map opens its dialog on the spot.
  */
-const leadToWindow = (
+const redirectToDialogPage = (
   { pathname, search: { open = "" } }: ParsedLocation<OpenSearch>,
-  isShown: boolean,
+  isPageOpen: boolean,
 ) => {
   if (pathname !== addresses.main()) return;
-  const leadTo = (to: string) => redirect({ to, search: { open }, replace: true });
-  if (open.startsWith("information-") && !accessNow().takesPart) {
-    throw leadTo(addresses.information());
+  const redirectTo = (to: string) => redirect({ to, search: { open }, replace: true });
+  if (open.startsWith("information-") && !accessNow().isParticipant) {
+    throw redirectTo(addresses.information());
   }
-  if (!isShown && /^(marker|building)-/.test(open)) throw leadTo(addresses.map());
+  if (!isPageOpen && /^(marker|building)-/.test(open)) throw redirectTo(addresses.map());
 };
 
-/** Lets a change of route through, or leads elsewhere. @param isShown whether its page shows already */
-const admit = (location: ParsedLocation, isShown: boolean) => {
+/**
+ * Allows a navigation or redirects it.
+ * @param isPageOpen true if the page is already open
+ */
+const guardRoute = (location: ParsedLocation, isPageOpen: boolean) => {
   const { pathname, href } = location;
-  const verdict = decideRoute(callerOf(getSession()), pathname);
-  if (verdict === "end-visit") endSession();
-  if (verdict === "to-main") throw redirect({ to: addresses.main(), replace: true });
-  if (verdict === "offer-log-out") {
+  const decision = decideRoute(callerOf(getSession()), pathname);
+  if (decision === "end-visit") endSession();
+  if (decision === "to-main") throw redirect({ to: addresses.main(), replace: true });
+  if (decision === "offer-log-out") {
     throw redirect({ to: addresses.main(), replace: true, state: { resetLink: href } });
   }
-  if (verdict === "to-login") {
-    throw redirect({ to: addresses.login(), replace: true, state: { asked: href } });
+  if (decision === "to-login") {
+    throw redirect({ to: addresses.login(), replace: true, state: { returnTo: href } });
   }
-  leadToWindow(location, isShown);
+  redirectToDialogPage(location, isPageOpen);
 };
 
-/** Opens the edition that an address names, and goes on without that in it: what is looked at stays as it is chosen. */
-const leadToEdition = (location: ParsedLocation<{ edition?: unknown }>): void | Promise<void> => {
+/**
+ * Opens the edition of the URL and removes it from the URL, so that a later choice of edition is not
+ * overridden.
+ */
+const openEditionOfUrl = (
+  location: ParsedLocation<{ edition?: unknown }>,
+): void | Promise<void> => {
   const { edition, ...search } = location.search;
-  const wished = readEditionAddress(edition);
-  if (wished === undefined || getSession().profile === null) return;
-  return openWishedEdition(wished).then(() => {
+  const linked = parseEditionName(String(edition));
+  if (linked === undefined || getSession().profile === null) return;
+  return openLinkedEdition(linked).then(() => {
     throw redirect({ to: location.pathname, search, hash: location.hash, replace: true });
   });
 };
@@ -96,16 +105,16 @@ const root = createRootRoute({
   validateSearch: readOpen,
   component: Shell,
   beforeLoad: ({ location, matches }): void | Promise<void> => {
-    const isShown = matches.at(-1)?.cause === "stay";
-    const goOn = () => {
-      admit(location, isShown);
-      return leadToEdition(location);
+    const isPageOpen = matches.at(-1)?.cause === "stay";
+    const proceed = () => {
+      guardRoute(location, isPageOpen);
+      return openEditionOfUrl(location);
     };
-    return lacksProfile() ? refreshProfile().then(goOn) : goOn();
+    return isProfileMissing() ? refreshProfile().then(proceed) : proceed();
   },
 });
 
-/** Unknown paths redirect to main (docs/specification.md, Navigation). */
+/** Redirects unknown paths to main (docs/specification.md, Navigation). */
 const unknown = createRoute({
   getParentRoute: () => root,
   path: "$",
@@ -114,7 +123,7 @@ const unknown = createRoute({
   },
 });
 
-/** The route of a page. A page for those with a profile alone is framed so that it goes when the profile does. */
+/** Creates the route of a page. Pages that require a profile unmount when the profile is lost. */
 const createPageRoute = <Path extends string, Search extends object>(page: Page<Path, Search>) => {
   const { path, layout, readSearch } = page;
   const component = lazyPage(page);
@@ -134,17 +143,17 @@ type RouteOf<Definition> =
 type PageRoute = RouteOf<(typeof pages)[number]>;
 
 const allPages: readonly Page[] = pages;
-/** Each page keeps its own path and state as types, which a walk through all of them would lose. */
+/** The cast preserves the path and search types of each page, which `map` would lose. */
 const pageRoutes = allPages.map((page): AnyRoute => createPageRoute(page)) as PageRoute[];
 
 const routeTree = root.addChildren([unknown, ...pageRoutes]);
 
-/** Below this many milliseconds a page that is on its way shows nothing. */
+/** Delay in milliseconds before a loading page shows the overlay. */
 const PENDING_AFTER_MS = 150;
 
 type RouterSettings = { history?: RouterHistory; scrollRestoration?: boolean };
 
-/** @param settings the server, which draws pages too, has a history of its own and nothing that scrolls */
+/** @param settings for the server, which has its own history and no scroll position */
 export const createPortalRouter = ({ history, scrollRestoration = true }: RouterSettings = {}) =>
   createRouter({
     routeTree,
@@ -155,7 +164,7 @@ export const createPortalRouter = ({ history, scrollRestoration = true }: Router
     defaultErrorComponent: RouteError,
     scrollRestoration,
     scrollRestorationBehavior: "instant",
-    // Plain parameters: what a person types into an address stays a text, digits included.
+    // Plain parameters: search text in a URL stays a string, digits included.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const params = new URLSearchParams();

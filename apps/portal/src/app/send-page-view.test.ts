@@ -4,11 +4,11 @@ import { describePageView, nameParameters } from "./send-page-view.ts";
 const page = "/panels/details/{id}";
 
 describe("a page view", () => {
-  it("names parameters instead of telling their values", () => {
+  it("contains parameter names instead of their values", () => {
     expect(nameParameters("/panels/details/$id")).toBe(page);
   });
 
-  it("goes to Matomo's own interface", () => {
+  it("is sent to Matomo's HTTP interface", () => {
     const { address, body } = describePageView(
       { kind: "matomo", url: "https://stats.example/", site: "4" },
       page,
@@ -21,7 +21,7 @@ describe("a page view", () => {
     });
   });
 
-  it("goes to Plausible as an event", () => {
+  it("is sent to Plausible as an event", () => {
     const { address, body } = describePageView(
       { kind: "plausible", url: "https://plausible.example", site: "foyer.example" },
       page,
@@ -34,7 +34,7 @@ describe("a page view", () => {
     });
   });
 
-  it("goes to a plain collector as it is", () => {
+  it("is sent to a plain collector unchanged", () => {
     const { address, body } = describePageView(
       { kind: "collector", url: "https://collect.example/views", site: "forum" },
       page,

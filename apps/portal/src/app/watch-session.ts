@@ -10,14 +10,14 @@ import { toast } from "@foyer/ui/toast.ts";
 import { canonicalPathOf, isLoggedOutOnly } from "./guard.ts";
 import type { PortalRouter } from "./router.tsx";
 
-/** A page makes several calls, and each may be refused; the visitor is told once, in milliseconds. */
-const ONE_REFUSAL_WITHIN_MS = 5000;
+/** Minimum interval between toasts, since a page sends several requests and each may be refused. */
+const REFUSAL_TOAST_INTERVAL_MS = 5000;
 
 /**
- * Keeps router and session together: every change of route refreshes the profile in the background, a
- * profile that is gone leads to login, and one that another tab has logged in with leads on from there.
- * A 401 ends the session, a 403 refreshes the profile; both lead to main, and a toast tells why.
- * @returns stops it
+ * Keeps router and session in step. Each navigation refreshes the profile in the background; a lost profile
+ * leads to login, and a log-in in another tab leads on from there.
+ * A 401 ends the session and a 403 refreshes the profile; both lead to main and show a toast.
+ * @returns a function that stops it
  */
 export const watchSession = (router: PortalRouter): (() => void) => {
   const goToMain = () => void router.navigate({ to: addresses.main(), replace: true });
@@ -30,7 +30,7 @@ export const watchSession = (router: PortalRouter): (() => void) => {
       goToMain();
     },
     onForbidden: (error) => {
-      if (Date.now() - forbiddenAt < ONE_REFUSAL_WITHIN_MS) return;
+      if (Date.now() - forbiddenAt < REFUSAL_TOAST_INTERVAL_MS) return;
       forbiddenAt = Date.now();
       refreshInBackground();
       toast.error(describeError(error));
@@ -45,19 +45,19 @@ export const watchSession = (router: PortalRouter): (() => void) => {
   let hadProfile = getSession().profile !== null;
   const stopFollowing = subscribeToSession(() => {
     const { pathname, href } = router.state.location;
-    const isGone = hadProfile && getSession().profile === null;
+    const hasLostProfile = hadProfile && getSession().profile === null;
     hadProfile = getSession().profile !== null;
-    if (!isGone || isLoggedOutOnly(pathname)) return;
-    // The log-out may have been another tab's; what was loaded for that person goes here too.
+    if (!hasLostProfile || isLoggedOutOnly(pathname)) return;
+    // If another tab logged out, this tab must drop the data of that person too.
     queryClient.clear();
-    void router.navigate({ to: addresses.login(), replace: true, state: { asked: href } });
+    void router.navigate({ to: addresses.login(), replace: true, state: { returnTo: href } });
   });
 
-  // The session store receives it first, and holds what the other tab has stored.
+  // The session store handles the event first and already holds the other tab's session.
   const followLogIn = () => {
     const { pathname, state } = router.state.location;
     if (getSession().profile === null || canonicalPathOf(pathname) !== addresses.login()) return;
-    void router.navigate({ href: state.asked ?? addresses.main(), replace: true });
+    void router.navigate({ href: state.returnTo ?? addresses.main(), replace: true });
   };
   window.addEventListener("storage", followLogIn);
 
@@ -71,6 +71,6 @@ export const watchSession = (router: PortalRouter): (() => void) => {
 const refreshInBackground = () => {
   if (getSession().profile === null) return;
   refreshProfile().catch(() => {
-    // The stored profile still serves; the page's own calls tell the visitor that there is no answer.
+    // The stored profile is still valid, and the page's own requests report the outage.
   });
 };

@@ -1,13 +1,11 @@
-/** The paths of the portal, so that no page spells another's address. */
+/** URLs of the pages that others link to; each page defines its own path. */
 export const addresses = {
   attendeeDetails: (id: number) => `/attendees/details/${id}`,
   attendees: () => "/attendees",
   buildings: () => "/buildings",
   chat: () => "/chat",
-  culturalEvents: () => "/cultural-events",
   forgotPassword: () => "/forgotpassword",
   information: () => "/information",
-  invitations: () => "/invitations",
   login: () => "/login",
   main: () => "/",
   map: () => "/map",
@@ -18,15 +16,18 @@ export const addresses = {
   partners: () => "/partners",
   privacy: () => "/privacy",
   profile: () => "/profile",
-  partyEvents: () => "/recreational-events",
+  recreationalEvents: () => "/recreational-events",
   resetPassword: () => "/resetpassword",
   terms: () => "/terms",
   transport: () => "/transport",
 } as const;
 
-/** Where the bytes of a file are, for `<img>` and links. */
+/** Returns the URL of a file, for `<img>` and links. */
 export const fileAddress = (id: string) => `/api/files/download?id=${encodeURIComponent(id)}`;
 
-/** The picture of a thematic path, to be drawn as a mask. @param icon that of a panel */
+/**
+ * Returns the URL of a thematic path's icon, to be used as a mask.
+ * @param icon value of a panel
+ */
 export const pathIconAddress = (icon: string) =>
   `/api/files/download/thematic-path?name=${encodeURIComponent(icon)}`;

@@ -1,23 +1,27 @@
-import type { Attendee } from "@foyer/contract/attendee";
+import type { Attendee } from "@foyer/contract/attendees/attendee";
 import { getSession } from "./session.ts";
 
-/** How often a picture has been changed here. A page shows what it has of an address, whatever the server has now. */
+/** Version in picture URLs, since browsers reuse the loaded picture of an unchanged URL. */
 let changes = 0;
 
-/** Gives pictures of people other addresses, once one of them is another. */
-export const showAvatarsAnew = (): void => {
+/** Changes the URLs of all pictures of people after one of them has changed. */
+export const refreshAvatars = (): void => {
   changes += 1;
 };
 
-/** Where a picture of a person is. @param query names whose it is, as the call for it does */
+/**
+ * Returns the path of a person's picture.
+ * @param query identifies the person, as in the request
+ */
 export const avatarPath = (query: Record<string, string>): string => {
   const version = changes === 0 ? {} : { version: String(changes) };
   return `/api/files/download/avatar?${new URLSearchParams({ ...query, ...version })}`;
 };
 
 /**
- * Where an attendee's picture is.
- * @returns undefined where initials stand in: no picture, or no attendees module, without which no id is told
+ * Returns the URL of an attendee's picture.
+ * @returns undefined if initials are shown: without a picture, or without the attendees module, which hides
+ * ids
  */
 export const avatarAddress = ({
   id,

@@ -16,19 +16,19 @@ describe("the conference day", () => {
     ["2026-11-19T03:00:00Z", "2026-11-19"],
     ["2026-11-21T02:59:59Z", "2026-11-20"],
     ["2026-11-21T03:00:00Z", undefined],
-  ])("in Warsaw at %s is %s", (instant, day) => {
+  ])("is, in Warsaw at %s, %s", (instant, day) => {
     expect(findToday(WARSAW, Date.parse(instant))).toBe(day);
   });
 
-  it("goes by the edition's zone, not the visitor's", () => {
+  it("uses the edition's time zone, not the visitor's", () => {
     expect(findToday(TOKYO, Date.parse("2026-11-18T18:00:00Z"))).toBe("2026-11-18");
     expect(findToday(TOKYO, Date.parse("2026-11-18T19:00:00Z"))).toBe("2026-11-19");
   });
 
-  it("begins when the edition says", () => {
-    const oneAtNight = Date.parse("2026-11-19T00:00:00Z");
-    expect(findToday(FROM_MIDNIGHT, oneAtNight)).toBe("2026-11-19");
-    expect(findToday(FROM_NINE, oneAtNight + 6 * 3_600_000)).toBe("2026-11-18");
+  it("begins at the hour of the edition", () => {
+    const oneInTheMorning = Date.parse("2026-11-19T00:00:00Z");
+    expect(findToday(FROM_MIDNIGHT, oneInTheMorning)).toBe("2026-11-19");
+    expect(findToday(FROM_NINE, oneInTheMorning + 6 * 3_600_000)).toBe("2026-11-18");
   });
 
   it.each([
@@ -38,13 +38,13 @@ describe("the conference day", () => {
     ["2026-10-25T02:30:00Z", WARSAW, "2026-10-24"],
     ["2026-10-25T03:00:00Z", WARSAW, "2026-10-25"],
     ["2026-10-25T07:30:00Z", FROM_NINE, "2026-10-24"],
-  ])("goes by the clock on the wall when clocks change: at %s", (instant, calendar, day) => {
+  ])("uses the local clock when clocks change: at %s", (instant, calendar, day) => {
     const days = ["2026-03-28", "2026-03-29", "2026-10-24", "2026-10-25"];
     expect(findToday({ ...calendar, days }, Date.parse(instant))).toBe(day);
   });
 
   it.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
-    "is found at the edges of %s",
+    "works at the extreme offset of %s",
     (timeZone) => {
       const edge = { timeZone, dayChangeMinutes: 1_439, days: ["2026-11-18"] };
       const hours = Array.from({ length: 24 * 7 }, (_, hour) => Date.UTC(2026, 10, 15, hour));
@@ -52,14 +52,14 @@ describe("the conference day", () => {
     },
   );
 
-  it("is told without the calendar of zones far from the conference", () => {
+  it("works in time zones far from the conference", () => {
     const format = vi.spyOn(Intl, "DateTimeFormat");
     expect(findToday(WARSAW, Date.parse("2026-12-24T12:00:00Z"))).toBeUndefined();
     expect(format).not.toHaveBeenCalled();
   });
 });
 
-test("the wished day comes first, then today, then the first day", () => {
+test("picks the requested day, then today, then the first day", () => {
   expect(pickDay(DAYS, "2026-11-20", "2026-11-19")).toBe("2026-11-20");
   expect(pickDay(DAYS, undefined, "2026-11-19")).toBe("2026-11-19");
   expect(pickDay(DAYS, "2025-01-01", undefined)).toBe("2026-11-18");

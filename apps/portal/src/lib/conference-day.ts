@@ -1,14 +1,17 @@
-import type { Profile } from "@foyer/contract/conferences";
+import type { Profile } from "@foyer/contract/conferences/portal";
 import { readClock } from "@foyer/contract/dates";
 
 const DAY_MS = 86_400_000;
 
-/** In the place of a day: all of them in one list. */
+/** Replaces a day and selects all days in one list. */
 export const ALL_DAYS = "all";
 
 export type Calendar = Pick<Profile, "timeZone" | "dayChangeMinutes" | "days">;
 
-/** What clocks show at an instant, `HH:mm` in the edition's zone. @param now in milliseconds since 1970 */
+/**
+ * Returns the wall-clock time at an instant, `HH:mm` in the edition's zone.
+ * @param now in milliseconds since 1970
+ */
 export const wallClockAt = (now: number, { timeZone }: Pick<Calendar, "timeZone">): string =>
   readClock(now, timeZone).clock;
 
@@ -21,8 +24,8 @@ const dayBefore = (date: string) =>
   new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, "YYYY-MM-DD".length);
 
 /**
- * The conference day at an instant, `YYYY-MM-DD` in the edition's zone: until the day changes the
- * night still belongs to the evening before, also where clocks change in it.
+ * Returns the conference day at an instant, `YYYY-MM-DD` in the edition's zone. The night belongs to the
+ * evening before until the day change, also on nights with a clock change.
  * @param now in milliseconds since 1970
  */
 const conferenceDayAt = (now: number, { timeZone, dayChangeMinutes }: Calendar): string => {
@@ -30,15 +33,15 @@ const conferenceDayAt = (now: number, { timeZone, dayChangeMinutes }: Calendar):
   return minutesOf(clock) < dayChangeMinutes ? dayBefore(day) : day;
 };
 
-/** Whether an instant may belong to a day in some zone of the world, whenever its days change. */
+/** True if an instant may belong to a day in any time zone, with any day change. */
 const isNear = (now: number) => (day: string) => {
   const age = now - Date.parse(day);
   return age > -DAY_MS && age < 3 * DAY_MS;
 };
 
 /**
- * The conference day that an edition is in. A browser takes long to open its calendar of zones, so it
- * is asked only near the conference.
+ * Returns the current conference day. Loading time zones is slow, so the function computes it only near the
+ * conference.
  * @param now in milliseconds since 1970
  * @returns undefined outside the edition's days
  */
@@ -48,14 +51,17 @@ export const findToday = (calendar: Calendar, now: number): string | undefined =
   return calendar.days.find((day) => day === today);
 };
 
-/** The first day of some that is not over in every zone of the world. @param now in milliseconds since 1970 */
+/**
+ * Returns the first day that has not ended in every time zone.
+ * @param now in milliseconds since 1970
+ */
 export const findComingDay = (days: readonly string[], now: number): string | undefined =>
   days.find((day) => Date.parse(day) + DAY_MS > now);
 
-/** The wished day when the programme has it, else today, else the first, if there is one. */
+/** Returns the requested day if the programme has it, else today, else the first day. */
 export const pickDay = (
   days: readonly string[],
-  wished: string | undefined,
+  requested: string | undefined,
   today: string | undefined,
 ): string | undefined =>
-  days.find((day) => day === wished) ?? days.find((day) => day === today) ?? days[0];
+  days.find((day) => day === requested) ?? days.find((day) => day === today) ?? days[0];

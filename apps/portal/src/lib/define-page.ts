@@ -1,31 +1,30 @@
 import type { ParseKeys } from "i18next";
 import type { ReactNode } from "react";
 
-/** The file of a page: it exports the component that draws the page, and nothing else. */
+/** Module of a page; its only export is the page component. */
 export type PageCode = Record<string, () => ReactNode>;
 
-/** A page of the portal: where it is, what it is made of, and how it is framed. */
+/** Page of the portal: path, code and frame. */
 export type Page<
   Path extends string = string,
   Search extends object = object,
   Code extends object = PageCode,
 > = {
-  /** As the router writes it: `/panels/details/$id`. Addresses are made of it (`lib/addresses.ts`). */
+  /** In the router's notation, `/panels/details/$id`; `lib/addresses.ts` builds URLs for links. */
   readonly path: Path;
-  /** Where it is always the same: the page's heading, on a hero, and the title of the tab. */
+  /** Constant title, shown in the hero and in the tab. */
   readonly title?: ParseKeys;
-  /** Loads its code, when it is opened. */
+  /** Loads the code when the page opens. */
   readonly load: () => Promise<Code>;
-  /** Reads its state from the address, where it has some; anything odd counts as absent. */
+  /** Reads the page's state from the URL; invalid values count as absent. */
   readonly readSearch?: (search: Record<string, unknown>) => Search;
-  /** A page of content for those with a profile, unless it says otherwise. */
+  /** Defaults to a content page. */
   readonly layout?: "auth" | "landing" | "chat";
 };
 
 /**
- * Keeps the path and the state of a page as types, which links and `useSearch` are held to.
- * That its code is a page's the router checks: here the compiler would go in a circle, for components
- * are typed by the paths of all pages.
+ * Preserves path and search of a page as types, so that links and `useSearch` are checked. Only the router
+ * checks the loaded code: components use the paths of all pages as types, so a check here would be circular.
  */
 export const definePage = <
   const Path extends string,

@@ -1,21 +1,24 @@
 import { ApiError } from "@foyer/client";
 import i18next from "i18next";
-import { hasNoAnswer } from "./line.ts";
+import { isUnreachable } from "./connectivity.ts";
 
-/** A form that no answer came to. */
+/** A form whose request got no response. */
 export class UnsentError extends Error {}
 
-/** Told apart by their names: the hub's code is no part of the first view. */
-const isNamed = (error: unknown, name: string): error is Error =>
+/** Compares names, since importing the hub's error classes would load its code in the first view. */
+const hasName = (error: unknown, name: string): error is Error =>
   error instanceof Error && error.name === name;
 
-/** The text for a failed call: the server's own, else that there was no answer or something failed. */
+/**
+ * Returns the message for a failed request: the server's own, else that there was no response or that
+ * something failed.
+ */
 export const describeError = (error: unknown): string => {
   if (error instanceof ApiError && error.message !== "") return error.message;
-  if (isNamed(error, "HubError")) return error.message;
-  if (error instanceof UnsentError) return i18next.t("errors.sendNeedsLine");
-  return i18next.t(isWithoutAnswer(error) ? "errors.noConnection" : "errors.unexpected");
+  if (hasName(error, "HubError")) return error.message;
+  if (error instanceof UnsentError) return i18next.t("errors.sendNeedsConnection");
+  return i18next.t(hasNoResponse(error) ? "errors.noConnection" : "errors.unexpected");
 };
 
-const isWithoutAnswer = (error: unknown) =>
-  hasNoAnswer(error) || isNamed(error, "HubUnavailableError");
+const hasNoResponse = (error: unknown) =>
+  isUnreachable(error) || hasName(error, "HubUnavailableError");

@@ -1,27 +1,27 @@
-import { authRoutes } from "@foyer/contract/auth";
+import { authRoutes } from "@foyer/contract/auth/portal";
 import { call } from "./api.ts";
 import { queryClient } from "./queries.ts";
 import { clearSession, getSession, resetSession } from "./session.ts";
 
-/** Logs out: drops everything loaded at once; the server ends the token and the cookie for images. */
+/** Logs out: clears all loaded data at once, while the server revokes the token and the image cookie. */
 export const endSession = (): void => {
-  if (getSession().token !== null) void tellServer();
-  forgetSession();
+  if (getSession().token !== null) void revokeToken();
+  clearLocalSession();
 };
 
-/** Drops everything loaded, for a session that the server has ended as it was asked to. */
-export const forgetSession = (): void => {
+/** Clears all loaded data after the server has ended the session on request. */
+export const clearLocalSession = (): void => {
   clearSession();
   queryClient.clear();
 };
 
-/** The answer to 401: the session has ended already, so nobody needs telling. */
+/** Handles a 401: the session has already ended, so no log-out request is needed. */
 export const dropSession = (): void => {
   resetSession();
   queryClient.clear();
 };
 
-const tellServer = () =>
+const revokeToken = () =>
   call(authRoutes.logout).catch(() => {
-    // The token is gone from this device either way; without an answer it lapses by itself.
+    // The device has deleted the token anyway; without a response it expires.
   });

@@ -19,8 +19,8 @@ const Errors = ({ errors }: { errors: FieldErrors }) => {
   return Object.entries(errors).map(([name, error]) => <p key={name}>{errorText(error)}</p>);
 };
 
-describe("what is wrong with a field", () => {
-  it("is told with its bounds, in the language of the moment", async () => {
+describe("the error of a field", () => {
+  it("includes the bounds, in the current language", async () => {
     render(<Errors errors={errorsOf({ count: 1, email: "ola" })} />);
     expect(screen.getByText("The field must be 2 or more")).toBeDefined();
     expect(screen.getByText("The field must be a valid email")).toBeDefined();
@@ -29,13 +29,13 @@ describe("what is wrong with a field", () => {
     expect(screen.getByText("Wpisz poprawny adres e-mail")).toBeDefined();
   });
 
-  it("is shown as it stands when the server says it", () => {
+  it("shows the server's text unchanged", () => {
     render(<Errors errors={{ count: "Sold out? Yes" }} />);
     expect(screen.getByText("Sold out? Yes")).toBeDefined();
   });
 });
 
-it("gives the body of a form with which nothing is wrong, as the schema cleans it", () => {
+it("returns the body of a valid form as the schema normalises it", () => {
   const checked = checkForm(Seats, { count: 2, email: " ola@foyer.test " });
   expect(checked).toEqual({ body: { count: 2, email: "ola@foyer.test" } });
 });

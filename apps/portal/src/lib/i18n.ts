@@ -1,10 +1,10 @@
 import { DEFAULT_LANGUAGE, type Language } from "@foyer/contract/constants";
-import { foldForSearch } from "@foyer/contract/search-text";
+import { normalizeForSearch } from "@foyer/contract/search-text";
 import i18next, { type TFunction } from "i18next";
 import { setUiTexts, type UiTexts } from "@foyer/ui/ui-texts.ts";
 import type * as texts from "../locales/en.ts";
 import { describeError } from "./describe-error.ts";
-import { untilTakenUp } from "./first-drawing.ts";
+import { untilHydrated } from "./server-render.ts";
 import { loadTexts } from "./load-texts.ts";
 import { getSession, updateSession } from "./session.ts";
 
@@ -14,14 +14,14 @@ declare module "i18next" {
   }
 }
 
-/** Prepares the texts of the session's language; nothing may be drawn before. */
+/** Loads the texts of the session's language; must finish before the first render. */
 export const startI18n = async (): Promise<void> => {
   const { language } = getSession();
   await i18next.init({
     resources: {},
     lng: language,
     fallbackLng: DEFAULT_LANGUAGE,
-    // A key is `feature.key`, and each feature is a namespace.
+    // A key is `feature.key`; each feature is a namespace.
     nsSeparator: ".",
     interpolation: { escapeValue: false },
   });
@@ -29,12 +29,12 @@ export const startI18n = async (): Promise<void> => {
 };
 
 /**
- * Changes the language of everything: texts, `<html lang>`, and through the session the
- * Accept-Language header and the data on screen (docs/specification.md, Languages).
- * @throws Error when its texts do not come
+ * Changes the language of texts and `<html lang>`, and through the session that of the Accept-Language header
+ * and the loaded data (docs/specification.md, Languages).
+ * @throws Error if the texts fail to load
  */
 export const changeLanguage = async (language: Language): Promise<void> => {
-  await untilTakenUp();
+  await untilHydrated();
   await showLanguage(language);
   updateSession({ language });
 };
@@ -58,10 +58,12 @@ const readUiTexts = (t: TFunction): UiTexts => ({
   opensInNewTab: t("shell.opensInNewTab"),
   searchChoices: t("shell.searchChoices"),
   noChoice: t("shell.noChoice"),
+  showChoices: t("shell.showChoices"),
+  unmatchedChoice: t("shell.unmatchedChoice"),
   describeError,
-  foldForSearch,
+  normalizeForSearch,
 });
 
-/** Compares names as a language sorts them, numbers in them by their value. */
+/** Returns a collator that orders names by the rules of a language, and numbers by value. */
 export const collatorOf = (language: string): Intl.Collator =>
   new Intl.Collator(language, { numeric: true });

@@ -1,58 +1,48 @@
+import { createStore } from "@foyer/ui/store.ts";
 import { useSyncExternalStore } from "react";
 
-/** What browsers hand to a page that can be installed. */
+/** The `BeforeInstallPromptEvent`, which DOM types lack. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
-let offer: InstallPrompt | null = null;
-const listeners = new Set<() => void>();
+const offer = createStore<InstallPrompt | null>(null);
 
-const setOffer = (next: InstallPrompt | null): void => {
-  offer = next;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** Keeps the browser's offer for when the visitor wants it, in the place of the browser's own bar. */
+/** Stores the browser's install prompt for later use and suppresses its own bar. */
 export const watchForInstall = (): void => {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    setOffer(event as InstallPrompt);
+    offer.set(event as InstallPrompt);
   });
-  addEventListener("appinstalled", () => setOffer(null));
+  addEventListener("appinstalled", () => offer.set(null));
 };
 
-/** Whether the portal runs from the home screen. */
+/** True if the portal runs from the home screen. */
 export const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches;
 
 export const isIPhone = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  // What an iPad says of itself.
+  // An iPad identifies itself as a Macintosh, but has a touch screen.
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** Whether the browser installs the portal when it is asked to. */
+/** True if the browser has offered an install prompt. */
 export const useCanInstall = (): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => offer !== null,
+    offer.subscribe,
+    () => offer.get() !== null,
     () => false,
   );
 
-/** Asks the browser to install the portal, once for each of its offers. */
+/** Shows the browser's install prompt; each prompt works once. */
 export const install = async (): Promise<void> => {
-  const taken = offer;
-  setOffer(null);
-  await taken?.prompt();
+  const storedOffer = offer.get();
+  offer.set(null);
+  await storedOffer?.prompt();
 };
 
 /** Calls back once the portal can be installed. */
 export const whenInstallable = (run: () => void): void => {
-  if (offer !== null) return run();
-  const stop = subscribe(() => {
+  if (offer.get() !== null) return run();
+  const stop = offer.subscribe(() => {
     stop();
-    if (offer !== null) run();
+    if (offer.get() !== null) run();
   });
 };

@@ -1,4 +1,4 @@
-/** Listens to the window for as long as there is one: the server, which draws pages too, has none. */
+/** Adds a listener to the window, if there is one: server-side rendering has none. */
 export const listenToWindow = <Type extends keyof WindowEventMap>(
   type: Type,
   handle: (event: WindowEventMap[Type]) => void,

@@ -1,13 +1,16 @@
 import { useEffect } from "react";
 
 let own = "Foyer";
-let waiting = 0;
+let unreadCount = 0;
 
 const showTitle = () => {
-  document.title = waiting > 0 ? `(${waiting}) ${own}` : own;
+  document.title = unreadCount > 0 ? `(${unreadCount}) ${own}` : own;
 };
 
-/** Sets the title of the tab while a page is shown. @param title the page's own part of it */
+/**
+ * Sets the tab title while a page is mounted.
+ * @param title the page's own part of it
+ */
 export const usePageTitle = (title: string | undefined): void => {
   useEffect(() => {
     own = title ? `${title} – Foyer` : "Foyer";
@@ -15,8 +18,8 @@ export const usePageTitle = (title: string | undefined): void => {
   }, [title]);
 };
 
-/** Puts how much waits for the visitor before the title of the tab, so that it is seen from another. */
-export const showWaitingInTitle = (count: number): void => {
-  waiting = count;
+/** Puts the unread count before the tab title, so that it is visible from another tab. */
+export const showUnreadInTitle = (count: number): void => {
+  unreadCount = count;
   showTitle();
 };

@@ -4,12 +4,12 @@ import * as z from "zod/mini";
 const Analytics = z.object({
   kind: z.literal(["matomo", "plausible", "collector"]),
   url: z.string().check(z.regex(/^https?:\/\//)),
-  /** Matomo's site id, Plausible's domain; free for a collector. */
+  /** Site id of Matomo or domain of Plausible; any text for a collector. */
   site: z.nullable(z.string()),
 });
 
 const PortalSettings = z.object({
-  /** Where page views are reported to, if anywhere. */
+  /** Target of page views, if any. */
   analytics: z.nullable(Analytics),
   passwordMinLength: z.int(),
 });
@@ -19,7 +19,7 @@ type PortalSettings = z.output<typeof PortalSettings>;
 
 const DEFAULTS: PortalSettings = { analytics: null, passwordMinLength: PASSWORD_MIN_LENGTH };
 
-/** Returns what the server has written into the page of its installation, or else the defaults. */
+/** Returns the settings that the server has written into the page, or the defaults. */
 export const readPortalSettings = (): PortalSettings => {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="foyer-settings"]');
   if (meta === null) return DEFAULTS;

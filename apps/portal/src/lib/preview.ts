@@ -1,10 +1,10 @@
-/** An edition as it would be once all is published, as long as this tab looks at it, and what opens it. */
+/** Preview of an edition in this tab, and its token. */
 export type Preview = { token: string; edition: { year: number; type: number } };
 
-/** In what the tab alone keeps. */
+/** Key in session storage. */
 export const PREVIEW_KEY = "foyer.preview";
 
-/** What this tab looks at ahead; null for what everybody sees. */
+/** Returns the preview of this tab; null if the tab shows the published edition. */
 export const getPreview = (): Preview | null => {
   try {
     return JSON.parse(sessionStorage.getItem(PREVIEW_KEY) ?? "null") as Preview | null;

@@ -1,54 +1,54 @@
 import { ApiError } from "@foyer/client";
-import { RereadingQueryClient } from "@foyer/ui/rereading-query-client.ts";
+import { RefetchingQueryClient } from "@foyer/ui/refetching-query-client.ts";
 import { isTimeout } from "./api.ts";
-import { createKeptAnswers } from "./kept-answers.ts";
-import { isLineLost, subscribeToLine } from "./line.ts";
+import { createPersistedQueries } from "./persisted-queries.ts";
+import { isOffline, subscribeToConnectivity } from "./connectivity.ts";
 import { getPreview } from "./preview.ts";
 import { getSession } from "./session.ts";
 
 const RETRIES = 2;
-const FRESH_FOR_MS = 30_000;
+const STALE_TIME_MS = 30_000;
 
 /**
- * A refusal stays one however often it is asked, and who has waited for a stalled line decides about
- * another wait; a lost connection or a busy server may pass.
+ * Retrying does not help with a refusal, and after a timeout the person decides. A lost connection or a busy
+ * server may recover.
  */
 const isWorthRetrying = (failures: number, error: unknown) =>
-  failures < (isLineLost() ? 1 : RETRIES) &&
+  failures < (isOffline() ? 1 : RETRIES) &&
   !isTimeout(error) &&
   !(error instanceof ApiError && error.status < 500);
 
-/** The one cache of server data. */
-export const queryClient = new RereadingQueryClient({
+/** The only cache of server data. */
+export const queryClient = new RefetchingQueryClient({
   defaultOptions: {
-    queries: { retry: isWorthRetrying, staleTime: FRESH_FOR_MS, networkMode: "always" },
+    queries: { retry: isWorthRetrying, staleTime: STALE_TIME_MS, networkMode: "always" },
     mutations: { networkMode: "always" },
   },
 });
 
-/** What the device keeps of answers; nothing of what is not published. */
-export const keptAnswers =
+/** Persists queries on the device, except in a preview: unpublished content must not be stored. */
+export const persistedQueries =
   getPreview() === null
-    ? createKeptAnswers({ queryClient, getUserId: () => getSession().userId })
+    ? createPersistedQueries({ queryClient, getUserId: () => getSession().userId })
     : undefined;
 
-if (keptAnswers) {
+if (persistedQueries) {
   queryClient.setDefaultOptions({
     ...queryClient.getDefaultOptions(),
     queries: {
       ...queryClient.getDefaultOptions().queries,
-      persister: keptAnswers.answerFirstFromDevice,
+      persister: persistedQueries.readFromDeviceFirst,
     },
   });
 }
 
-/** What could not be read anew is, as soon as there is an answer again. */
-const readAgain = () =>
+/** Refetches failed queries once the server is reachable again. */
+const refetchFailed = () =>
   queryClient.refetchQueries({
     type: "active",
     predicate: ({ state }) => state.isInvalidated || state.status === "error",
   });
 
-subscribeToLine(() => {
-  if (!isLineLost()) void readAgain();
+subscribeToConnectivity(() => {
+  if (!isOffline()) void refetchFailed();
 });

@@ -10,7 +10,7 @@ import { updateSession } from "./session.ts";
 import { useEditionQuery } from "./use-edition-query.ts";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildLookups } from "../testing/panel-builders.ts";
-import { answer, refusal } from "../testing/server.ts";
+import { mockRoute, refusal } from "../testing/server.ts";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
 
 const Rooms = ({ quiet = false }) => {
@@ -28,7 +28,7 @@ const Rooms = ({ quiet = false }) => {
   );
 };
 
-const draw = ({ quiet = false } = {}) =>
+const renderRooms = ({ quiet = false } = {}) =>
   render(
     <QueryClientProvider client={queryClient}>
       <Rooms quiet={quiet} />
@@ -37,87 +37,87 @@ const draw = ({ quiet = false } = {}) =>
 
 const lookups = (...rooms: string[]) => buildLookups({ rooms });
 
-/** Answers when told to. */
-const answerLate = () => {
-  let give = (_answer: Response | ReturnType<typeof lookups>) => {};
-  const late = new Promise<Response | ReturnType<typeof lookups>>((resolve) => (give = resolve));
-  answer(routes.panels.lookups, () => late);
-  return (response: Response | ReturnType<typeof lookups>) => give(response);
+/** Responds when the test calls the returned function. */
+const mockSlowResponse = () => {
+  let respond = (_response: Response | ReturnType<typeof lookups>) => {};
+  const late = new Promise<Response | ReturnType<typeof lookups>>((resolve) => (respond = resolve));
+  mockRoute(routes.panels.lookups, () => late);
+  return (response: Response | ReturnType<typeof lookups>) => respond(response);
 };
 
 beforeEach(() => updateSession({ conference: { year: 2026, type: 1 } }));
 
-test("what is read has its place held, and is drawn", async () => {
-  answer(routes.panels.lookups, lookups("Great Hall"));
-  draw();
+test("shows a skeleton, then the content", async () => {
+  mockRoute(routes.panels.lookups, lookups("Great Hall"));
+  renderRooms();
   expect(screen.getByText("On its way")).toBeTruthy();
   expect(await screen.findByText("Great Hall")).toBeTruthy();
   expect(screen.queryByText("On its way")).toBeNull();
 });
 
-test("that there is nothing is said", async () => {
-  answer(routes.panels.lookups, lookups());
-  draw();
+test("shows that the list is empty", async () => {
+  mockRoute(routes.panels.lookups, lookups());
+  renderRooms();
   expect(await screen.findByText("No rooms")).toBeTruthy();
 });
 
-test("a failure stays with its button focused and busy while it is tried again", async () => {
-  answer(routes.panels.lookups, () => refusal(400, { title: "Not today" }));
+test("keeps the error with a focused, busy button during a retry", async () => {
+  mockRoute(routes.panels.lookups, () => refusal(400, { title: "Not today" }));
   const user = userEvent.setup();
-  const { container } = draw();
+  const { container } = renderRooms();
   const retry = await screen.findByRole("button", { name: "Try again" });
   expect(screen.getByRole("alert").textContent).toContain("Not today");
   await expectAccessible(container);
-  const give = answerLate();
+  const respond = mockSlowResponse();
   await user.click(retry);
   await waitFor(() => expect(retry.getAttribute("aria-busy")).toBe("true"));
   expect(document.activeElement).toBe(retry);
   expect(screen.queryByText("On its way")).toBeNull();
-  give(refusal(400, { title: "Nor tomorrow" }));
+  respond(refusal(400, { title: "Nor tomorrow" }));
   await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Nor tomorrow"));
   expect(document.activeElement).toBe(retry);
 });
 
-test("the focus goes from the button to what was read", async () => {
-  answer(routes.panels.lookups, () => refusal(400));
+test("moves the focus from the button to the loaded content", async () => {
+  mockRoute(routes.panels.lookups, () => refusal(400));
   const user = userEvent.setup();
-  draw();
+  renderRooms();
   const retry = await screen.findByRole("button", { name: "Try again" });
-  answer(routes.panels.lookups, lookups("Great Hall"));
+  mockRoute(routes.panels.lookups, lookups("Great Hall"));
   await user.click(retry);
   const hall = await screen.findByText("Great Hall");
   await waitFor(() => expect(document.activeElement?.contains(hall)).toBe(true));
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test("what was read stays when its refresh fails", async () => {
-  answer(routes.panels.lookups, lookups("Great Hall"));
-  draw();
+test("preserves the data when a refresh fails", async () => {
+  mockRoute(routes.panels.lookups, lookups("Great Hall"));
+  renderRooms();
   await screen.findByText("Great Hall");
-  answer(routes.panels.lookups, () => refusal(400, { title: "Not today" }));
+  mockRoute(routes.panels.lookups, () => refusal(400, { title: "Not today" }));
   await act(() => cacheOf(routes.panels.lookups).invalidate());
   expect(await screen.findByText("Not today")).toBeTruthy();
   expect(screen.getByText("Great Hall")).toBeTruthy();
 });
 
-test("a refresh that fails is left to its caller", async () => {
-  answer(routes.panels.lookups, lookups("Great Hall"));
-  draw({ quiet: true });
+test("leaves a failed refresh to its caller", async () => {
+  mockRoute(routes.panels.lookups, lookups("Great Hall"));
+  renderRooms({ quiet: true });
   await screen.findByText("Great Hall");
-  answer(routes.panels.lookups, () => refusal(400, { title: "Not today" }));
+  mockRoute(routes.panels.lookups, () => refusal(400, { title: "Not today" }));
   await act(() => cacheOf(routes.panels.lookups).invalidate());
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.getByText("Great Hall")).toBeTruthy();
 });
 
-test("what was read in the former language stays, covered, until the new is there", async () => {
-  answer(routes.panels.lookups, lookups("Great Hall"));
-  draw();
+test("covers the data of the previous language until the new data arrives", async () => {
+  mockRoute(routes.panels.lookups, lookups("Great Hall"));
+  renderRooms();
   await screen.findByText("Great Hall");
-  const give = answerLate();
+  const respond = mockSlowResponse();
   await act(() => changeLanguage("pl"));
   expect(screen.getByText("Great Hall").closest("[aria-busy=true]")).toBeTruthy();
-  give(lookups("Sala Wielka"));
+  respond(lookups("Sala Wielka"));
   const hall = await screen.findByText("Sala Wielka");
   expect(hall.closest("[aria-busy=true]")).toBeNull();
 });

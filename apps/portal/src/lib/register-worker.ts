@@ -1,6 +1,6 @@
 /**
- * Hands the portal over to the worker, which opens it without a line from then on. Vite's own server has none.
- * @returns whether there is one
+ * Registers the worker, which opens the portal offline from then on. Vite's dev server has none.
+ * @returns true if a worker is registered
  */
 export const registerWorker = async (): Promise<boolean> => {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return false;
@@ -8,7 +8,7 @@ export const registerWorker = async (): Promise<boolean> => {
     await navigator.serviceWorker.register("/sw.js");
     return (await navigator.serviceWorker.getRegistration("/")) !== undefined;
   } catch {
-    // Private windows of some browsers refuse it: the portal is then what it is with a line.
+    // Some browsers refuse workers in private windows; the portal then works online only.
     return false;
   }
 };

@@ -24,7 +24,7 @@ const logInAs = (userId: number) =>
     profile: buildProfile(),
   });
 
-/** What another tab, or a fresh start, reads from local storage. */
+/** Restores a session from local storage, as another tab or a new start does. */
 const restoreFrom = (text: string | null) => {
   if (text === null) localStorage.removeItem(SESSION_STORAGE_KEY);
   else localStorage.setItem(SESSION_STORAGE_KEY, text);
@@ -32,12 +32,12 @@ const restoreFrom = (text: string | null) => {
 };
 
 describe("the session", () => {
-  it("reads the user's id out of the token", () => {
+  it("reads the user's id from the token", () => {
     logInAs(42);
     expect(getSession().userId).toBe(42);
   });
 
-  it("counts an empty token as none", () => {
+  it("treats an empty token as absent", () => {
     updateSession({ token: "" });
     expect(getSession()).toMatchObject({ token: null, userId: null });
   });
@@ -61,7 +61,7 @@ describe("the session", () => {
     expect(getSession()).toMatchObject({ token: null, profile: null, conference: null });
   });
 
-  it("keeps who and where when only the profile is of another shape", () => {
+  it("preserves token and conference if only the profile has another shape", () => {
     logInAs(42);
     const stored = JSON.parse(readStored() ?? "") as object;
     resetSession();
@@ -73,7 +73,7 @@ describe("the session", () => {
     });
   });
 
-  it("lives in memory where the browser blocks local storage", async () => {
+  it("exists in memory only if the browser blocks local storage", async () => {
     const blocked = vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("Access is denied", "SecurityError");
     });
@@ -87,13 +87,13 @@ describe("the session", () => {
     blocked.mockRestore();
   });
 
-  it("is ended by another tab's log-out, which does not change this one's language", () => {
+  it("ends on log-out in another tab and preserves this tab's language", () => {
     logInAs(42);
     restoreFrom(JSON.stringify({ token: null, conference: null, language: "en", profile: null }));
     expect(getSession()).toMatchObject({ token: null, profile: null, language: "pl" });
   });
 
-  it("keeps conference and language on log-out", () => {
+  it("preserves conference and language on log-out", () => {
     logInAs(42);
     clearSession();
     expect(getSession()).toEqual({
@@ -105,7 +105,7 @@ describe("the session", () => {
     });
   });
 
-  it("drops the conference and empties local storage after 401", () => {
+  it("clears the conference and local storage after 401", () => {
     logInAs(42);
     localStorage.setItem("something else", "1");
     resetSession();
@@ -114,7 +114,7 @@ describe("the session", () => {
     expect(readStored()).not.toContain("2026");
   });
 
-  it("ends where a browser forbids its databases", () => {
+  it("ends even if the browser blocks databases", () => {
     logInAs(42);
     Object.defineProperty(globalThis, "indexedDB", {
       configurable: true,
@@ -127,7 +127,7 @@ describe("the session", () => {
     expect(getSession().token).toBeNull();
   });
 
-  it("tells nobody of a refresh without news", () => {
+  it("notifies no listener of a refresh without changes", () => {
     logInAs(42);
     const listener = vi.fn<() => void>();
     const stop = subscribeToSession(listener);
@@ -138,7 +138,7 @@ describe("the session", () => {
     stop();
   });
 
-  it("gives the edition as queries carry it and as caches key it", () => {
+  it("returns the edition as query parameters and as cache key", () => {
     logInAs(42);
     expect(editionQuery()).toEqual({ year: 2026, type: 1, language: 0 });
     expect(editionKey()).toEqual({ year: 2026, type: 1, language: 0, user: 42 });
@@ -148,7 +148,7 @@ describe("the session", () => {
 describe("access", () => {
   const accessOf = () => renderHook(() => useAccess()).result.current;
 
-  it("is nothing without a login", () => {
+  it("grants nothing without a login", () => {
     updateSession({ profile: buildProfile() });
     expect(accessOf().isLoggedIn).toBe(false);
     expect(accessOf().has(MODULE.agenda)).toBe(false);

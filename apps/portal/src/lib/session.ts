@@ -1,5 +1,5 @@
-import { hasModule } from "@foyer/contract/access-profile";
-import { Profile } from "@foyer/contract/conferences";
+import { hasModule } from "@foyer/contract/attendees/access-profile";
+import { Profile } from "@foyer/contract/conferences/portal";
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
@@ -7,8 +7,10 @@ import {
   type Language,
   type ModuleId,
 } from "@foyer/contract/constants";
+import { createStore } from "@foyer/ui/store.ts";
+import { useStore } from "@foyer/ui/use-store.ts";
 import { replaceEqualDeep } from "@tanstack/react-query";
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import * as z from "zod/mini";
 import { listenToWindow } from "./listen-to-window.ts";
 import { clearStorage, storeSession, readStoredSession } from "./stored-session.ts";
@@ -20,16 +22,16 @@ export type Edition = { year: number; type: number };
 export const isSameEdition = (one: Edition | null, other: Edition | null): boolean =>
   one?.year === other?.year && one?.type === other?.type;
 
-/** The profile state, which local storage keeps. */
+/** Session state, persisted in local storage. */
 export type Session = {
-  /** The bearer token; null for an anonymous visitor. */
+  /** Bearer token; null for an anonymous visitor. */
   token: string | null;
   userId: number | null;
   conference: Edition | null;
   language: Language;
   /**
-   * Null until somebody has logged in or skipped; the guard then asks for login. With a token, null
-   * means that it is to be had from the server.
+   * Null until the visitor has logged in or skipped the login; the guard then redirects to login. With a
+   * token, null means that the server has to supply it.
    */
   profile: Profile | null;
 };
@@ -42,18 +44,18 @@ const EMPTY: Session = {
   profile: null,
 };
 
-/** What fits a schema, or a value in its place. */
-const orElse = z.catch;
+/** Validates a value, or replaces it with a fallback. */
+const withFallback = z.catch;
 
 /**
- * What is stored may come from an older version or a curious hand, so a part that is odd counts as
- * nothing, and the others stand: a new shape of the profile must log nobody out.
+ * Stored data may come from an older version or be edited by hand. An invalid part counts as absent and the
+ * others remain, so that a new profile format logs nobody out.
  */
 const Stored = z.object({
-  token: orElse(z.nullable(z.string()), null),
-  conference: orElse(z.nullable(z.object({ year: z.int(), type: z.int() })), null),
-  language: orElse(z.literal(LANGUAGES), DEFAULT_LANGUAGE),
-  profile: orElse(z.nullable(Profile), null),
+  token: withFallback(z.nullable(z.string()), null),
+  conference: withFallback(z.nullable(z.object({ year: z.int(), type: z.int() })), null),
+  language: withFallback(z.literal(LANGUAGES), DEFAULT_LANGUAGE),
+  profile: withFallback(z.nullable(Profile), null),
 });
 
 const restore = (text: string | null): Session => {
@@ -69,59 +71,54 @@ const parseJson = (text: string | null): unknown => {
   }
 };
 
-let session = restore(readStoredSession());
-const listeners = new Set<() => void>();
+const store = createStore(restore(readStoredSession()));
 
-/** The state as it is now, for code outside React. */
-export const getSession = (): Session => session;
+/** Returns the current session, for code outside React. */
+export const getSession = store.get;
 
 /**
- * Changes some of the state, keeps it in local storage and tells who listens.
- * Parts that are equal in depth keep their identity, so that a refresh without news draws nothing.
+ * Changes part of the session, persists it and notifies listeners. Deeply equal parts preserve their
+ * identity, so that a refresh without changes renders nothing.
  */
 export const updateSession = (change: Partial<Omit<Session, "userId">>): void => {
+  const session = getSession();
   const token = change.token === undefined ? session.token : change.token || null;
   const next = replaceEqualDeep(session, { ...session, ...change, token, userId: userIdOf(token) });
   if (next === session) return;
-  session = next;
-  const { userId: _, ...stored } = session;
+  const { userId: _, ...stored } = next;
   storeSession(JSON.stringify(stored));
-  tellListeners();
+  store.set(next);
 };
 
-/** Log out: drops token and profile; conference and language stay (docs/specification.md, Profile on the device). */
+/**
+ * Clears token and profile at log-out; conference and language stay (docs/specification.md, Profile on the
+ * device).
+ */
 export const clearSession = (): void => {
-  // What else is stored on the device is the person's, such as a form that was not sent.
-  if (session.token !== null) clearStorage();
+  // Other stored data, such as an unsent form, belongs to the person who logs out.
+  if (getSession().token !== null) clearStorage();
   updateSession({ token: null, profile: null });
 };
 
-/** The answer to 401: empties local storage and drops the conference too (docs/specification.md, Profile on the device). */
+/**
+ * Handles a 401: clears local storage and the conference too (docs/specification.md, Profile on the device).
+ */
 export const resetSession = (): void => {
   clearStorage();
   updateSession({ token: null, profile: null, conference: null });
 };
 
-/** Calls back after every change. @returns stops it */
-export const subscribeToSession = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+/** Calls back after every change. */
+export const subscribeToSession = store.subscribe;
 
-const tellListeners = () => {
-  for (const listener of listeners) listener();
-};
-
-// Logging out in one tab must not leave the others logged in.
+// Logging out in one tab must log out the others.
 listenToWindow("storage", (event) => {
   if (event.key !== SESSION_STORAGE_KEY && event.key !== null) return;
-  // The language of a tab is its own: texts may not change under a reader's eyes.
-  session = { ...restore(readStoredSession()), language: session.language };
-  tellListeners();
+  // Each tab has its own language: texts must not change while somebody reads them.
+  store.set({ ...restore(readStoredSession()), language: getSession().language });
 });
 
-export const useSession = (): Session =>
-  useSyncExternalStore(subscribeToSession, getSession, getSession);
+export const useSession = (): Session => useStore(store);
 
 export const useConference = (): Edition | null => useSession().conference;
 
@@ -129,52 +126,61 @@ export const useLanguage = (): Language => useSession().language;
 
 export type AccessOfSession = {
   isLoggedIn: boolean;
-  /** Whether the visitor has an agenda of their own in the edition. */
-  takesPart: boolean;
+  /** True if the visitor has an agenda of their own in the edition. */
+  isParticipant: boolean;
   has: (module: ModuleId) => boolean;
 };
 
-/** What the visitor may do, for showing or hiding; the server decides again (docs/specification.md, Profile on the device). */
+/**
+ * Rights of the visitor, for showing or hiding elements; the server enforces them (docs/specification.md,
+ * Profile on the device).
+ */
 export const useAccess = (): AccessOfSession => {
   const { token, profile } = useSession();
   return useMemo(() => accessOf(token, profile), [token, profile]);
 };
 
-/** The same as it is now, for code outside React. */
-export const accessNow = (): AccessOfSession => accessOf(session.token, session.profile);
+/** Like `useAccess`, for code outside React. */
+export const accessNow = (): AccessOfSession => {
+  const { token, profile } = getSession();
+  return accessOf(token, profile);
+};
 
 const accessOf = (token: string | null, profile: Profile | null): AccessOfSession => ({
   isLoggedIn: token !== null,
-  takesPart: token !== null && profile?.takesPart === true,
+  isParticipant: token !== null && profile?.isParticipant === true,
   has: (module) => token !== null && profile !== null && hasModule(profile.accessProfile, module),
 });
 
 const NO_EDITION: Edition = { year: 0, type: 0 };
 
-/** The edition and language as queries carry them; zeros before a choice. */
-export const editionQuery = () => ({
-  ...(session.conference ?? NO_EDITION),
-  language: codeOfLanguage(session.language),
-});
+/** Edition and language as query parameters; zeros before an edition is selected. */
+export const editionQuery = () => {
+  const { conference, language } = getSession();
+  return { ...(conference ?? NO_EDITION), language: codeOfLanguage(language) };
+};
 
-type AskedRow = { publicContent?: true };
+type RouteAccess = { publicContent?: true };
 
 /**
- * Whether a row is asked for in nobody's name, so that one answer serves everybody. An edition that is
- * not visible to all is asked for with the token of who may see it.
+ * True if a route is requested without a token, so that all visitors share one response. An edition that is
+ * not public needs the token.
  */
-const isAskedByNobody = ({ publicContent }: AskedRow): boolean =>
-  publicContent === true && session.profile?.visible !== false;
+const isAnonymous = ({ publicContent }: RouteAccess): boolean =>
+  publicContent === true && getSession().profile?.visible !== false;
 
-/** The bearer token that a row is asked for with. @returns null for none */
-export const tokenFor = (row: AskedRow): string | null =>
-  isAskedByNobody(row) ? null : session.token;
+/**
+ * Returns the bearer token for a route.
+ * @returns null for none
+ */
+export const tokenFor = (route: RouteAccess): string | null =>
+  isAnonymous(route) ? null : getSession().token;
 
-/** What the answer of a row depends on beside its query: the edition, the language and who asks. */
-export const scopeOf = (row: AskedRow) => ({
+/** Returns the parameters other than the query that a response depends on: edition, language and user. */
+export const scopeOf = (route: RouteAccess) => ({
   ...editionQuery(),
-  user: isAskedByNobody(row) ? null : session.userId,
+  user: isAnonymous(route) ? null : getSession().userId,
 });
 
-/** What data on screen depends on: the edition, the language and who looks. */
-export const editionKey = () => ({ ...editionQuery(), user: session.userId });
+/** Returns the parameters that visible data depends on: edition, language and user. */
+export const editionKey = () => ({ ...editionQuery(), user: getSession().userId });

@@ -1,8 +1,9 @@
 import { getPreview } from "./preview.ts";
 
 /**
- * Uses local storage, or in a preview what the tab alone has, which throws where a browser blocks or fills it.
- * @returns undefined then: the session lives in memory alone, as long as the page does
+ * Uses local storage, or session storage in a preview. Access throws if a browser blocks or fills the
+ * storage.
+ * @returns undefined after such an error; the session then exists in memory only
  */
 export const withStorage = <Result>(use: (storage: Storage) => Result): Result | undefined => {
   try {

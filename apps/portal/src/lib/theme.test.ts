@@ -1,13 +1,13 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { applyTheme, chooseTheme } from "./theme.ts";
+import { applyTheme, setTheme } from "./theme.ts";
 import { useTheme } from "./use-theme.ts";
 
-test("a theme that was chosen is drawn at once, and again after a reload", () => {
+test("applies a selected theme at once and after a reload", () => {
   const { result } = renderHook(useTheme);
   applyTheme();
   expect([result.current, document.documentElement.dataset["theme"]]).toEqual(["system", "system"]);
-  act(() => chooseTheme("dark"));
+  act(() => setTheme("dark"));
   expect([result.current, document.documentElement.dataset["theme"]]).toEqual(["dark", "dark"]);
   delete document.documentElement.dataset["theme"];
   applyTheme();

@@ -1,4 +1,7 @@
-/** Reads the claim `uid` of a JWT, unverified. @returns null for anything that is not such a token */
+/**
+ * Reads the claim `uid` of a JWT without verifying it.
+ * @returns null for any other text
+ */
 export const userIdOf = (token: string | null): number | null => {
   const payload = token?.split(".")[1];
   if (payload === undefined) return null;

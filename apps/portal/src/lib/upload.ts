@@ -1,20 +1,21 @@
 import { readRefusal } from "@foyer/client";
-import type { UploadedFile } from "@foyer/contract/files";
+import type { UploadedFile } from "@foyer/contract/files/portal";
 import { uploadTimeMs } from "@foyer/contract/route";
 import { getSession } from "./session.ts";
 
-/** What any call may take beside the time for its bytes, in milliseconds. */
-const CALL_WITHIN_MS = 20_000;
+/** Time allowed for a request in addition to the transfer of its bytes, in milliseconds. */
+const REQUEST_TIMEOUT_MS = 20_000;
 
 type UploadOptions = {
-  /** Told how much has gone, from 0 to 1. */
+  /** Receives the uploaded share, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Uploads a file of a message; `fetch` would not tell how far it is.
- * @throws ApiError when it is refused; a TypeError without an answer; a DOMException named AbortError
+ * Uploads a file of a message with XMLHttpRequest, since `fetch` reports no progress.
+ * @throws ApiError if the server refuses it; TypeError without a response; DOMException named AbortError if
+ * cancelled
  */
 export const uploadFile = (
   path: string,
@@ -27,7 +28,7 @@ export const uploadFile = (
     request.open("POST", `/api${path}`);
     request.setRequestHeader("accept-language", language);
     if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);
-    request.timeout = CALL_WITHIN_MS + uploadTimeMs(file.size);
+    request.timeout = REQUEST_TIMEOUT_MS + uploadTimeMs(file.size);
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );
@@ -36,9 +37,9 @@ export const uploadFile = (
       if (status === 200) resolve(JSON.parse(responseText) as UploadedFile);
       else void readRefusal(new Response(responseText, { status })).then(reject);
     });
-    const giveUp = () => reject(new TypeError("There was no answer"));
-    request.addEventListener("error", giveUp);
-    request.addEventListener("timeout", giveUp);
+    const fail = () => reject(new TypeError("No response"));
+    request.addEventListener("error", fail);
+    request.addEventListener("timeout", fail);
     request.addEventListener("abort", () =>
       reject(new DOMException("It was called off", "AbortError")),
     );

@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { answer, refusal } from "../testing/server.ts";
+import { mockRoute, refusal } from "../testing/server.ts";
 import { TextField } from "@foyer/ui/TextField.tsx";
 import { describeError } from "./describe-error.ts";
 import { changeLanguage } from "./i18n.ts";
@@ -20,11 +20,11 @@ const Form = ({ onDone, token }: { onDone: () => void; token: string }) => {
   return (
     <form noValidate onSubmit={form.handleSubmit}>
       <input name="username" value={LINK.username} readOnly hidden />
-      <TextField label="First" {...form.field("password", { judges: "confirmPassword" })} />
+      <TextField label="First" {...form.field("password", { validates: "confirmPassword" })} />
       <TextField label="Second" {...form.field("confirmPassword")} />
       <button type="submit">{form.isSending ? "Sending" : "Send"}</button>
       <button type="button" onClick={form.reset}>
-        Begin anew
+        Start again
       </button>
       <p role="alert">{form.failure !== undefined && describeError(form.failure)}</p>
     </form>
@@ -48,12 +48,12 @@ const fillIn = async (first: string, second = first, circumstances: Circumstance
 
 const alertText = () => screen.getByRole("alert").textContent;
 
-describe("a form over a row of the contract", () => {
+describe("a form over a route of the contract", () => {
   it("sends the whole body, once at a time", async () => {
     const bodies: unknown[] = [];
     let finish = () => {};
     const finished = new Promise<void>((resolve) => (finish = resolve));
-    answer(routes.auth.resetPassword, async ({ body }) => {
+    mockRoute(routes.auth.resetPassword, async ({ body }) => {
       bodies.push(body);
       await finished;
       return {};
@@ -67,7 +67,7 @@ describe("a form over a row of the contract", () => {
     expect(bodies).toEqual([{ ...LINK, password: "mountain", confirmPassword: "mountain" }]);
   });
 
-  it("is held to the row's schema, in words that follow the language", async () => {
+  it("validates against the route's schema, with texts in the current language", async () => {
     const { send } = await fillIn("mountain", "valley");
     await send();
     await screen.findByText("The field confirmation does not match");
@@ -76,7 +76,7 @@ describe("a form over a row of the contract", () => {
     expect(screen.getByText("Wartości w obu polach nie są takie same")).toBeTruthy();
   });
 
-  it("judges a confirmation anew with what it confirms", async () => {
+  it("validates a confirmation again with the confirmed field", async () => {
     const { user, send } = await fillIn("valley", "mountain");
     await send();
     await screen.findByText("The field confirmation does not match");
@@ -87,20 +87,20 @@ describe("a form over a row of the contract", () => {
     );
   });
 
-  it("begins anew with the default values, and judges nothing before it is sent again", async () => {
+  it("resets to the default values and validates nothing before the next submit", async () => {
     const { user, send } = await fillIn("mountain", "valley");
     await send();
     await screen.findByText("The field confirmation does not match");
-    await user.click(screen.getByRole("button", { name: "Begin anew" }));
+    await user.click(screen.getByRole("button", { name: "Start again" }));
     expect(screen.getByLabelText("First")).toHaveProperty("value", "");
     expect(screen.queryByText("The field confirmation does not match")).toBeNull();
     await user.type(screen.getByLabelText("First"), "hill");
     expect(screen.queryByText(/The field/)).toBeNull();
   });
 
-  it("puts what the server finds wrong at its field, with the focus, and keeps what was typed", async () => {
+  it("shows server errors at their fields, focuses the first and preserves the input", async () => {
     const errors = { confirmPassword: ["Second reason"], password: ["Too common", "Too short"] };
-    answer(routes.auth.resetPassword, () => refusal(400, { errors }));
+    mockRoute(routes.auth.resetPassword, () => refusal(400, { errors }));
     const { send } = await fillIn("mountain");
     await send();
     await screen.findByText(/Too common\s+Too short/);
@@ -110,24 +110,24 @@ describe("a form over a row of the contract", () => {
     expect(alertText()).toBe("");
   });
 
-  it("is not held back without a word by a part that cannot be seen", async () => {
+  it("shows an error for a part without a field", async () => {
     const { send } = await fillIn("mountain", "mountain", { token: "0".repeat(1000) });
     await send();
     await waitFor(() => expect(alertText()).toBe("Something went wrong. Try again."));
   });
 
   it.each([
-    { what: "a failure of the whole", problem: { title: "Come back later" } },
+    { what: "a failure of the whole form", problem: { title: "Come back later" } },
     {
-      what: "what is wrong with a part that cannot be seen",
+      what: "the error of an invisible part",
       problem: { errors: { token: ["Come back later"] } },
     },
     {
-      what: "what is wrong with a field that is hidden",
+      what: "the error of a hidden field",
       problem: { errors: { username: ["Come back later"] } },
     },
-  ])("gives $what to its page", async ({ problem }) => {
-    answer(routes.auth.resetPassword, () => refusal(400, problem));
+  ])("passes $what to its page", async ({ problem }) => {
+    mockRoute(routes.auth.resetPassword, () => refusal(400, problem));
     const { send } = await fillIn("mountain");
     await send();
     await waitFor(() => expect(alertText()).toBe("Come back later"));

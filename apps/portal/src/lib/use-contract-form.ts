@@ -4,30 +4,30 @@ import { useRef, useState, type ComponentProps } from "react";
 import type * as z from "zod/mini";
 import { UnsentError } from "./describe-error.ts";
 import { checkForm, useFieldErrorText, type FieldErrors } from "./form-errors.ts";
-import { hasNoAnswer } from "./line.ts";
+import { isUnreachable } from "./connectivity.ts";
 import { sendBody, useAction } from "./use-contract-mutation.ts";
 
-/** Texts and ticks, each of which has a name. */
+/** Values of named text fields and checkboxes. */
 export type FormValues = Readonly<Record<string, string | boolean | undefined>>;
 
 type FormRoute = Route & { body: z.ZodMiniType };
 type NameOf<Fields> = keyof Fields & string;
-type TickOf<Fields> = {
+type CheckboxNameOf<Fields> = {
   [Name in NameOf<Fields>]: Exclude<Fields[Name], undefined> extends boolean ? Name : never;
 }[NameOf<Fields>];
-type TextOf<Fields> = Exclude<NameOf<Fields>, TickOf<Fields>>;
+type TextNameOf<Fields> = Exclude<NameOf<Fields>, CheckboxNameOf<Fields>>;
 
-/** A body that has parts is composed of fields; what is wrong inside a part stands at `part.field`. */
+/** A nested body is composed of the fields; its errors are named `part.field`. */
 type Composing<R extends FormRoute, Fields> = [Fields] extends [BodyOf<R>]
   ? { compose?: never }
   : { compose: (fields: Fields) => unknown };
 
-type FormOptions<R extends FormRoute, Answer, Fields extends FormValues> = Composing<R, Fields> & {
-  /** What the fields begin with. A part of the body that has no field keeps its value. */
+type FormOptions<R extends FormRoute, Result, Fields extends FormValues> = Composing<R, Fields> & {
+  /** Initial values. A part of the body without a field retains its value. */
   defaultValues: Fields;
-  /** Sends the form, where that takes more than the row's own call. */
-  send?: (body: BodyOf<R>) => Promise<Answer>;
-  onSuccess?: (answer: Answer) => void;
+  /** Replaces the plain request of the route, where sending takes more steps. */
+  send?: (body: BodyOf<R>) => Promise<Result>;
+  onSuccess?: (result: Result) => void;
 };
 
 type FieldProps = {
@@ -37,30 +37,29 @@ type FieldProps = {
   error: string | undefined;
 };
 
-type TickProps = { name: string; defaultChecked: boolean };
+type CheckboxProps = { name: string; defaultChecked: boolean };
 
-export type ContractForm<Name extends string, Tick extends string = never> = {
+export type ContractForm<Name extends string, Checkbox extends string = never> = {
   /**
-   * What a `TextField` takes: name, events and what is wrong, in the current language.
-   * @param options `judges` names a field that depends on this one, such as its confirmation, and is
-   * judged anew with it
+   * Returns the props of a `TextField`: name, events and error in the current language.
+   * @param options `validates` names a dependent field, such as the confirmation, to validate together with
+   * this one
    */
-  field: (name: Name, options?: { judges?: Name }) => FieldProps;
-  /** What a `Checkbox` or a `Switch` takes. */
-  tick: (name: Tick) => TickProps;
-  /** What is wrong with a tick, in the current language. */
-  tickError: (name: Tick) => string | undefined;
-  /** Judges fields anew, once the form was sent, because something else of it has changed. */
-  judge: (...names: (Name | Tick)[]) => void;
+  field: (name: Name, options?: { validates?: Name }) => FieldProps;
+  /** Returns the props of a `Checkbox` or a `Switch`. */
+  checkbox: (name: Checkbox) => CheckboxProps;
+  /** Returns the error of a checkbox in the current language. */
+  checkboxError: (name: Checkbox) => string | undefined;
+  /** Validates fields again after a change elsewhere in the form, once it was sent. */
+  validate: (...names: (Name | Checkbox)[]) => void;
   handleSubmit: NonNullable<ComponentProps<"form">["onSubmit"]>;
   isSending: boolean;
-  /** The last sending worked, and nobody has dismissed that yet. */
+  /** True after a successful submission, until dismissed. */
   isSent: boolean;
-  /** What went wrong beyond single fields; undefined when nothing did, or it was dismissed. */
+  /** Error that belongs to no field; undefined if there is none or it was dismissed. */
   failure: unknown;
-  /** Called when the person has read how it went. */
+  /** Clears the outcome after the person has read it. */
   dismiss: () => void;
-  /** Goes back to the default values. */
   reset: () => void;
 };
 
@@ -69,26 +68,27 @@ type Outcome = Pick<ContractForm<never>, "isSent" | "failure">;
 const OPEN: Outcome = { isSent: false, failure: undefined };
 
 /**
- * A form over a row of the contract, whose fields keep their values themselves. It is held to the
- * row's schema, sent once at a time, and keeps what was typed whatever happens. What the schema or the
- * server finds wrong with a field stands at that field, and the first such field takes the focus;
- * every other failure is the form's. Once it was sent, fields are judged while somebody types.
+ * Form over a route of the contract, with uncontrolled fields. It validates the input by the route's schema,
+ * sends one request at a time and preserves the input after failures.
+ * Errors of schema and server appear at their fields, and the first such field gets the focus; other errors
+ * belong to the form.
+ * After the first submission, fields are validated while the person types.
  */
 export const useContractForm = <
   R extends FormRoute,
   Fields extends FormValues,
-  Answer = ResponseOf<R>,
+  Result = ResponseOf<R>,
 >(
   route: R,
-  options: FormOptions<R, Answer, Fields>,
-): ContractForm<TextOf<Fields>, TickOf<Fields>> => {
+  options: FormOptions<R, Result, Fields>,
+): ContractForm<TextNameOf<Fields>, CheckboxNameOf<Fields>> => {
   const { onSuccess, compose } = options;
   const defaultValues: FormValues = options.defaultValues;
-  const send = options.send ?? ((body: BodyOf<R>) => sendBody(route, body) as Promise<Answer>);
+  const send = options.send ?? ((body: BodyOf<R>) => sendBody(route, body) as Promise<Result>);
   const errorText = useFieldErrorText();
   const [outcome, setOutcome] = useState<Outcome>(OPEN);
   const [errors, setErrors] = useState<FieldErrors>({});
-  /** The form as it was last sent; null before, and when it was reset. */
+  /** Form element of the last submission; null before it and after a reset. */
   const sentForm = useRef<HTMLFormElement>(null);
 
   const check = (form: HTMLFormElement) => {
@@ -97,61 +97,65 @@ export const useContractForm = <
     return checkForm(route.body as z.ZodMiniType<BodyOf<R>>, body);
   };
 
-  /** Shows errors at their fields. @returns how many of them have a field that can be seen */
-  const showErrors = (form: HTMLFormElement, found: FieldErrors): number => {
-    const faulty = listVisibleInputs(form).filter(({ name }) => Object.hasOwn(found, name));
-    setErrors(found);
-    faulty[0]?.focus();
-    return new Set(faulty.map(({ name }) => name)).size;
+  /**
+   * Shows errors at their fields.
+   * @returns the number of errors with a visible field
+   */
+  const showErrors = (form: HTMLFormElement, fieldErrors: FieldErrors): number => {
+    const invalid = listVisibleInputs(form).filter(({ name }) => Object.hasOwn(fieldErrors, name));
+    setErrors(fieldErrors);
+    invalid[0]?.focus();
+    return new Set(invalid.map(({ name }) => name)).size;
   };
-  const tell = (error: unknown) => {
-    const failure = hasNoAnswer(error) ? new UnsentError("No answer", { cause: error }) : error;
+  const setFailure = (error: unknown) => {
+    const failure = isUnreachable(error) ? new UnsentError("No response", { cause: error }) : error;
     setOutcome({ isSent: false, failure });
   };
 
   const { start, isPending } = useAction(send, {
     onFailure: (error) => {
       if (sentForm.current === null) return;
-      const found = refusedFields(error);
-      const isAllShown = showErrors(sentForm.current, found) === Object.keys(found).length;
-      if (!isAllShown || Object.keys(found).length === 0) tell(error);
+      const fieldErrors = fieldErrorsOf(error);
+      const areAllVisible =
+        showErrors(sentForm.current, fieldErrors) === Object.keys(fieldErrors).length;
+      if (!areAllVisible || Object.keys(fieldErrors).length === 0) setFailure(error);
     },
-    onSuccess: (answer) => {
+    onSuccess: (result) => {
       setOutcome({ isSent: true, failure: undefined });
-      onSuccess?.(answer);
+      onSuccess?.(result);
     },
   });
 
-  const judge = (...names: string[]) => {
+  const validate = (...names: string[]) => {
     if (sentForm.current === null) return;
-    const checked = check(sentForm.current);
-    const found = "errors" in checked ? checked.errors : {};
-    const judged = Object.fromEntries(names.map((name) => [name, found[name]]));
-    setErrors((before) => ({ ...before, ...judged }));
+    const result = check(sentForm.current);
+    const currentErrors = "errors" in result ? result.errors : {};
+    const current = Object.fromEntries(names.map((name) => [name, currentErrors[name]]));
+    setErrors((before) => ({ ...before, ...current }));
   };
 
   return {
-    field: (name, { judges } = {}) => ({
+    field: (name, { validates } = {}) => ({
       name,
       defaultValue: String(defaultValues[name] ?? ""),
-      onChange: () => judge(...(judges === undefined ? [name] : [name, judges])),
+      onChange: () => validate(...(validates === undefined ? [name] : [name, validates])),
       error: errorText(errors[name]),
     }),
-    tick: (name) => ({ name, defaultChecked: defaultValues[name] === true }),
-    tickError: (name) => errorText(errors[name]),
-    judge,
+    checkbox: (name) => ({ name, defaultChecked: defaultValues[name] === true }),
+    checkboxError: (name) => errorText(errors[name]),
+    validate,
     handleSubmit: (event) => {
       event.preventDefault();
       sentForm.current = event.currentTarget;
-      const checked = check(event.currentTarget);
-      if ("errors" in checked) {
-        // What has no field yet may get one when another is fixed; only the last has to be told.
-        const shown = showErrors(event.currentTarget, checked.errors);
-        if (shown === 0) tell(new Error("A part that has no field is not valid"));
+      const result = check(event.currentTarget);
+      if ("errors" in result) {
+        // Fixing one field may reveal another, so report hidden errors only when no visible one remains.
+        const visibleCount = showErrors(event.currentTarget, result.errors);
+        if (visibleCount === 0) setFailure(new Error("A part without a field is invalid"));
         return;
       }
       setErrors({});
-      start(checked.body);
+      start(result.body);
     },
     isSending: isPending,
     ...outcome,
@@ -164,21 +168,21 @@ export const useContractForm = <
   };
 };
 
-const isTyped = (value: FormDataEntryValue): value is string =>
+const isNonEmptyText = (value: FormDataEntryValue): value is string =>
   typeof value === "string" && value !== "";
 
 const readValues = (form: HTMLFormElement, defaultValues: FormValues): FormValues => {
-  const typed = new FormData(form);
-  // A box that is not ticked is in the form and not in its data.
-  const readTick = (name: string) => {
+  const formData = new FormData(form);
+  // FormData omits unchecked boxes.
+  const readCheckbox = (name: string) => {
     const box = form.elements.namedItem(name);
     return box instanceof HTMLInputElement ? box.checked : undefined;
   };
-  // The inputs of a date and its time bear one name, and are one value.
+  // The inputs of date and time share a name and form one value.
   const readText = (name: string) =>
-    typed.has(name) ? typed.getAll(name).filter(isTyped).join(" ") : undefined;
+    formData.has(name) ? formData.getAll(name).filter(isNonEmptyText).join(" ") : undefined;
   const read = (name: string, value: string | boolean | undefined) =>
-    (typeof value === "boolean" ? readTick(name) : readText(name)) ?? value;
+    (typeof value === "boolean" ? readCheckbox(name) : readText(name)) ?? value;
   return Object.fromEntries(
     Object.entries(defaultValues).map(([name, value]) => [name, read(name, value)]),
   );
@@ -191,10 +195,10 @@ const listVisibleInputs = (form: HTMLFormElement) =>
     ),
   ].filter(({ hidden }) => !hidden);
 
-/** What a refusal says about single fields, by name. */
-const refusedFields = (error: unknown): FieldErrors => {
-  const refused = (error instanceof ApiError && error.problem?.errors) || {};
+/** Returns the field errors of a refusal, by name. */
+const fieldErrorsOf = (error: unknown): FieldErrors => {
+  const errors = (error instanceof ApiError && error.problem?.errors) || {};
   return Object.fromEntries(
-    Object.entries(refused).map(([name, reasons]) => [name, reasons.join("\n")]),
+    Object.entries(errors).map(([name, reasons]) => [name, reasons.join("\n")]),
   );
 };

@@ -4,11 +4,11 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import type { PropsWithChildren } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { buildToken } from "../testing/builders.ts";
-import { answer, refusal } from "../testing/server.ts";
+import { mockRoute, refusal } from "../testing/server.ts";
 import { handleRefusals } from "./api.ts";
 import { queryClient } from "./queries.ts";
 import { updateSession } from "./session.ts";
-import { showToastsThrough, type ToastMessage } from "@foyer/ui/toast.ts";
+import { setToastHandler, type ToastMessage } from "@foyer/ui/toast.ts";
 import { useContractMutation } from "./use-contract-mutation.ts";
 
 const wrapper = ({ children }: PropsWithChildren) => (
@@ -24,19 +24,19 @@ let toasts: string[] = [];
 
 beforeEach(() => {
   toasts = [];
-  showToastsThrough(({ text }: ToastMessage) => toasts.push(text));
+  setToastHandler(({ text }: ToastMessage) => toasts.push(text));
   updateSession({ token: buildToken() });
 });
 
 afterEach(() => {
   handleRefusals({ onUnauthorized: () => {}, onForbidden: () => {} });
-  showToastsThrough(() => {});
+  setToastHandler(() => {});
 });
 
-it("sends the body, tells that it is under way, and gives the answer", async () => {
+it("sends the body, is pending meanwhile, and returns the response", async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
-  answer(routes.agenda.addFavourite, async ({ body }) => {
+  mockRoute(routes.agenda.addFavourite, async ({ body }) => {
     await finished;
     return body.id === 3;
   });
@@ -49,29 +49,29 @@ it("sends the body, tells that it is under way, and gives the answer", async () 
   expect(onSuccess).toHaveBeenCalledExactlyOnceWith(true, { id: 3 });
 });
 
-it("is not begun a second time while it is under way, and may be again afterwards", async () => {
-  const asked = vi.fn<() => boolean>(() => true);
-  answer(routes.agenda.addFavourite, asked);
+it("ignores a second start while running and accepts one afterwards", async () => {
+  const requests = vi.fn<() => boolean>(() => true);
+  mockRoute(routes.agenda.addFavourite, requests);
   const bookmark = useBookmarking();
   act(() => {
     bookmark.current.start({ id: 3 });
     bookmark.current.start({ id: 3 });
   });
-  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  await waitFor(() => expect(requests).toHaveBeenCalledOnce());
   await waitFor(() => expect(bookmark.current.isPending).toBe(false));
   act(() => bookmark.current.start({ id: 3 }));
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(requests).toHaveBeenCalledTimes(2));
 });
 
-it("says in a toast what failed and why", async () => {
-  answer(routes.agenda.addFavourite, () => refusal(429, { title: "Wait a minute" }));
+it("shows a toast with the failure and its reason", async () => {
+  mockRoute(routes.agenda.addFavourite, () => refusal(429, { title: "Wait a minute" }));
   const bookmark = useBookmarking({ failureText: "Not saved." });
   act(() => bookmark.current.start({ id: 3 }));
   await waitFor(() => expect(toasts).toEqual(["Not saved. Wait a minute"]));
 });
 
-it("says in the person's words that the server does not answer where a proxy did with its page", async () => {
-  answer(
+it("shows that the server is unreachable if a proxy responded with its page", async () => {
+  mockRoute(
     routes.agenda.addFavourite,
     () => new Response("<html><h1>502 Bad gateway</h1></html>", { status: 502 }),
   );
@@ -79,13 +79,13 @@ it("says in the person's words that the server does not answer where a proxy did
   act(() => bookmark.current.start({ id: 3 }));
   await waitFor(() =>
     expect(toasts).toEqual([
-      "Not saved. There is no answer from the server. Check your connection and try again.",
+      "Not saved. The server does not respond. Check your connection and try again.",
     ]),
   );
 });
 
-it("leaves it to its caller to say what failed", async () => {
-  answer(routes.agenda.addFavourite, () => refusal(400, { title: "No" }));
+it("shows no toast if the caller handles the failure", async () => {
+  mockRoute(routes.agenda.addFavourite, () => refusal(400, { title: "No" }));
   const onFailure = vi.fn<(error: unknown) => void>();
   const bookmark = useBookmarking({ onFailure });
   act(() => bookmark.current.start({ id: 3 }));
@@ -93,11 +93,11 @@ it("leaves it to its caller to say what failed", async () => {
   expect(toasts).toEqual([]);
 });
 
-it.each([401, 403])("says nothing of a %i, which the app answers", async (status) => {
+it.each([401, 403])("shows no toast for %i, which the app handles", async (status) => {
   const onUnauthorized = vi.fn<() => void>();
   const onForbidden = vi.fn<() => void>();
   handleRefusals({ onUnauthorized, onForbidden });
-  answer(routes.agenda.addFavourite, () => refusal(status));
+  mockRoute(routes.agenda.addFavourite, () => refusal(status));
   const bookmark = useBookmarking({ failureText: "Not saved." });
   act(() => bookmark.current.start({ id: 3 }));
   await waitFor(() => expect(bookmark.current.isPending).toBe(false));

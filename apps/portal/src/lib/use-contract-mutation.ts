@@ -1,64 +1,70 @@
 import type { BodyOf, ResponseOf, Route } from "@foyer/contract/route";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { call, isAnsweredByApp } from "./api.ts";
+import { call, isHandledByApp } from "./api.ts";
 import { describeError } from "./describe-error.ts";
 import { toast } from "@foyer/ui/toast.ts";
 
 const callWithBody = call as (route: Route, input: { body: unknown }) => Promise<unknown>;
 
 /**
- * Makes the call of a row that takes a body, or none.
- * @throws what `call` throws
+ * Sends the request of a route, with or without a body.
+ * @throws errors of `call`
  */
 export const sendBody = <R extends Route>(route: R, body: BodyOf<R>): Promise<ResponseOf<R>> =>
   callWithBody(route, { body }) as Promise<ResponseOf<R>>;
 
-export type ActionOptions<Input, Answer> = {
-  /** Called with the answer, also when the component is gone by then. */
-  onSuccess?: (answer: Answer, input: Input) => unknown;
-  /** What could not be done, in words that begin the toast. */
+export type ActionOptions<Input, Result> = {
+  /** Called with the result, even if the component has been unmounted. */
+  onSuccess?: (result: Result, input: Input) => unknown;
+  /** Beginning of the error toast. */
   failureText?: string;
-  /** Takes the toast's place, as a window or a field does. Not called for what the app answers itself. */
+  /**
+   * Replaces the toast, for errors shown in a dialog or field. Not called for errors that the app reports
+   * itself.
+   */
   onFailure?: (error: unknown) => void;
 };
 
 type Action<Input> = {
-  /** Begins, unless it is under way. */
+  /** Starts the action, unless it is running. */
   start: (...input: undefined extends Input ? [input?: Input] : [input: Input]) => void;
   isPending: boolean;
-  /** What is under way was begun with this. */
+  /** Input of the running action. */
   pendingInput: Input | undefined;
 };
 
-/** An action that may fail: pending state, no second start meanwhile, a toast on failure. */
-export const useAction = <Input = void, Answer = unknown>(
-  run: (input: Input) => Promise<Answer>,
-  { onSuccess, failureText, onFailure }: ActionOptions<Input, Answer> = {},
+/** Action that may fail: tracks the pending state, prevents a parallel start and shows a toast on failure. */
+export const useAction = <Input = void, Result = unknown>(
+  run: (input: Input) => Promise<Result>,
+  { onSuccess, failureText, onFailure }: ActionOptions<Input, Result> = {},
 ): Action<Input> => {
-  // Two presses may come before the first one's state is drawn.
-  const isUnderWay = useRef(false);
-  const { mutate, isPending, variables } = useMutation<Answer, Error, Input>({
+  // A second press may come before the state of the first has rendered.
+  const isRunning = useRef(false);
+  const { mutate, isPending, variables } = useMutation<Result, Error, Input>({
     mutationFn: run,
-    onSuccess: (answer, input) => onSuccess?.(answer, input),
+    onSuccess: (result, input) => onSuccess?.(result, input),
     onError: (error) => {
-      if (isAnsweredByApp(error)) return;
+      if (isHandledByApp(error)) return;
       if (onFailure) return onFailure(error);
       toast.error([failureText, describeError(error)].filter(Boolean).join(" "));
     },
     onSettled: () => {
-      isUnderWay.current = false;
+      isRunning.current = false;
     },
   });
   const start = (input?: Input) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     mutate(input as Input);
   };
   return { start, isPending, pendingInput: isPending ? variables : undefined };
 };
 
-/** Writes by a row of the contract; see `useAction`. @returns `start` takes the row's body */
+/**
+ * Action that sends the request of a route; see `useAction`.
+ * @returns `start` takes the body of the request
+ */
 export const useContractMutation = <R extends Route>(
   route: R,
   options: ActionOptions<BodyOf<R>, ResponseOf<R>> = {},

@@ -12,14 +12,14 @@ import { getSession, useSession } from "./session.ts";
 
 type Pages<Item> = {
   items: Item[];
-  /** The list fills more than a page, or did so far. */
+  /** True if the list fills more than a page, or has done so. */
   isLong: boolean;
 };
 
 type Options = {
-  /** How many items a page has at most. */
+  /** Maximum number of items on a page. */
   pageSize: number;
-  /** False while it is not to be read. */
+  /** False prevents the request. */
   enabled?: boolean;
 };
 
@@ -29,17 +29,17 @@ type Call = <Item>(
 ) => Promise<Item[]>;
 
 /**
- * Reads a row about the current edition that answers page by page, with `skip` and `take`; there is
- * more while the last page was full. What was read stands until the query changes: to read sixty
- * pages anew, one by one, would take longer than the list stays true.
- * @param query without the edition, the language and the page
+ * Reads a paged route about the current edition, with `skip` and `take`; a full last page means that more
+ * follow. Loaded pages stay until the query changes: refetching sixty pages one by one would take longer than
+ * the list stays current.
+ * @param query without edition, language and page
  */
 export const useEditionPages = <Item>(
   route: Route,
   query: Record<string, unknown>,
   { pageSize, enabled = true }: Options,
 ): UseInfiniteQueryResult<Pages<Item>> => {
-  // Subscribes: the key below is made of the session as it is when this is drawn.
+  // Subscribes to the session: the key below depends on its current state.
   useSession();
   const fullQuery = { ...editionFieldsOf(route), ...query, take: pageSize };
   return useInfiniteQuery(

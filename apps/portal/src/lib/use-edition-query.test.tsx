@@ -5,7 +5,7 @@ import type { PropsWithChildren } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { buildProfile, buildToken } from "../testing/builders.ts";
 import { buildPanel, DAY } from "../testing/panel-builders.ts";
-import { answer } from "../testing/server.ts";
+import { mockRoute } from "../testing/server.ts";
 import { changeLanguage } from "./i18n.ts";
 import { queryClient } from "./queries.ts";
 import { cacheOf } from "./query-cache.ts";
@@ -18,23 +18,23 @@ const wrapper = ({ children }: PropsWithChildren) => (
 
 const read = <Result,>(use: () => Result) => renderHook(use, { wrapper }).result;
 
-/** Answers with one panel whose topic tells who asked, in which edition and language. */
-const answerPanels = () => {
-  const asked: string[] = [];
-  answer(routes.panels.list, ({ query, headers }) => {
+/** Responds with one panel whose topic names user, edition and language of the request. */
+const mockPanels = () => {
+  const requests: string[] = [];
+  mockRoute(routes.panels.list, ({ query, headers }) => {
     const who = headers.has("authorization") ? "person" : "visitor";
     const topic = [query.get("year"), query.get("language"), who].join(" ");
-    asked.push(topic);
+    requests.push(topic);
     return [buildPanel({ topic })];
   });
-  return asked;
+  return requests;
 };
 
 beforeEach(() => updateSession({ conference: { year: 2026, type: 1 } }));
 
 describe("a query about the current edition", () => {
-  it("is read anew by itself when language, edition or person change", async () => {
-    const asked = answerPanels();
+  it("refetches when language, edition or person change", async () => {
+    const requests = mockPanels();
     const list = read(() => useEditionQuery(routes.panels.list, { date: DAY, showAll: false }));
     const seeTopic = (topic: string) =>
       waitFor(() => expect(list.current.data?.[0]?.description.topic).toBe(topic));
@@ -44,11 +44,11 @@ describe("a query about the current edition", () => {
     await seeTopic("2026 0 visitor");
     act(() => updateSession({ conference: { year: 2025, type: 1 } }));
     await seeTopic("2025 0 visitor");
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
-  it("is read anew when the person changes", async () => {
-    answer(routes.agenda.mine, ({ headers }) => ({
+  it("refetches when the person changes", async () => {
+    mockRoute(routes.agenda.mine, ({ headers }) => ({
       dates: [],
       items: [buildPanel({ topic: headers.get("authorization") ?? "" })],
     }));
@@ -63,41 +63,41 @@ describe("a query about the current edition", () => {
     await seeOwner(buildToken(2));
   });
 
-  it("asks for public content in nobody's name, once for a visitor and for somebody logged in", async () => {
-    const asked = answerPanels();
+  it("fetches public content without a token, once for visitors and logged-in people", async () => {
+    const requests = mockPanels();
     const list = read(() => useEditionQuery(routes.panels.list, { date: DAY, showAll: false }));
     await waitFor(() => expect(list.current.data).toHaveLength(1));
     act(() => updateSession({ token: buildToken() }));
     expect(list.current.isPlaceholderData).toBe(false);
-    expect(asked).toEqual(["2026 1 visitor"]);
+    expect(requests).toEqual(["2026 1 visitor"]);
   });
 
-  it("asks with the token for the content of an edition that not everybody may see", async () => {
-    const asked = answerPanels();
+  it("fetches the content of a hidden edition with the token", async () => {
+    const requests = mockPanels();
     updateSession({ token: buildToken(), profile: buildProfile({ visible: false }) });
     const list = read(() => useEditionQuery(routes.panels.list, { date: DAY, showAll: false }));
     await waitFor(() => expect(list.current.data).toHaveLength(1));
-    expect(asked).toEqual(["2026 1 person"]);
+    expect(requests).toEqual(["2026 1 person"]);
   });
 
-  it("waits for a conference, and as long as it is not wanted", async () => {
-    const asked = answerPanels();
+  it("waits for a conference and until it is enabled", async () => {
+    const requests = mockPanels();
     updateSession({ conference: null });
-    let isWanted = false;
+    let isEnabled = false;
     const hook = renderHook(
       () =>
-        useEditionQuery(routes.panels.list, { showAll: false }, { enabled: isWanted }).fetchStatus,
+        useEditionQuery(routes.panels.list, { showAll: false }, { enabled: isEnabled }).fetchStatus,
       { wrapper },
     );
     act(() => updateSession({ conference: { year: 2026, type: 1 } }));
     expect(hook.result.current).toBe("idle");
-    isWanted = true;
+    isEnabled = true;
     hook.rerender();
-    await waitFor(() => expect(asked).toEqual(["2026 1 visitor"]));
+    await waitFor(() => expect(requests).toEqual(["2026 1 visitor"]));
   });
 
-  it("gives what is selected of the answer", async () => {
-    answer(routes.panels.dates, ["2026-11-18", "2026-11-19"]);
+  it("returns the selected part of the data", async () => {
+    mockRoute(routes.panels.dates, ["2026-11-18", "2026-11-19"]);
     const count = read(
       () => useEditionQuery(routes.panels.dates, {}, { select: (days) => days.length }).data,
     );
@@ -105,21 +105,21 @@ describe("a query about the current edition", () => {
   });
 
   it("reads HTML as text", async () => {
-    answer(routes.events.culturalDetails, () => new Response("<p>Strings</p>"));
+    mockRoute(routes.events.culturalDetails, () => new Response("<p>Strings</p>"));
     const html = read(() => useEditionQuery(routes.events.culturalDetails, { id: 3 }).data);
     await waitFor(() => expect(html.current).toBe("<p>Strings</p>"));
   });
 
-  it("takes what was fetched ahead by its options", async () => {
-    answer(routes.panels.dates, ["2026-11-18"]);
+  it("uses data prefetched by its options", async () => {
+    mockRoute(routes.panels.dates, ["2026-11-18"]);
     await queryClient.prefetchQuery(editionQueryOptions(routes.panels.dates));
     expect(read(() => useEditionQuery(routes.panels.dates).data).current).toEqual(["2026-11-18"]);
   });
 });
 
-describe("the cache of a row", () => {
+describe("the cache of a route", () => {
   const readTwoEditions = async () => {
-    answerPanels();
+    mockPanels();
     for (const year of [2025, 2026]) {
       updateSession({ conference: { year, type: 1 } });
       await queryClient.prefetchQuery(editionQueryOptions(routes.panels.list, { showAll: false }));
@@ -130,16 +130,16 @@ describe("the cache of a row", () => {
       .getData()
       .flatMap((panels) => panels.map(({ description }) => description.topic));
 
-  it("holds every answer, or those of the current edition", async () => {
+  it("returns all data, or only that of the current edition", async () => {
     await readTwoEditions();
     expect(topicsOf()).toEqual(["2025 1 visitor", "2026 1 visitor"]);
     expect(topicsOf({ inCurrentEdition: true })).toEqual(["2026 1 visitor"]);
     expect(cacheOf(routes.panels.details).getData()).toEqual([]);
   });
 
-  it("changes its answers, and those of no other row", async () => {
+  it("changes the data of its route only", async () => {
     await readTwoEditions();
-    answer(routes.panels.dates, ["2026-11-18"]);
+    mockRoute(routes.panels.dates, ["2026-11-18"]);
     await queryClient.prefetchQuery(editionQueryOptions(routes.panels.dates));
     cacheOf(routes.panels.list).setData(() => []);
     expect(cacheOf(routes.panels.list).getData()).toEqual([[], []]);

@@ -4,19 +4,19 @@ import { useEffect, useRef } from "react";
 type ListSearch<Search> = {
   search: Search;
   /**
-   * Changes some of it; an empty text takes a field away. What is typed into the search and not sent
-   * yet goes along. None of it is a step to go back from.
+   * Changes some fields, together with pending search input; an empty text removes a field. It replaces the
+   * history entry.
    */
   change: (change: Partial<Search>) => void;
-  /** Told what is typed into the search. */
-  handleType: (text: string) => void;
+  /** Receives the search input while typing. */
+  handleInput: (text: string) => void;
 };
 
 /**
- * Takes fields away whose values the edition does not offer, since nobody could see them to do so.
- * @param change changes the address
+ * Removes filters whose values the edition does not offer, because nobody could see and clear them.
+ * @param change changes the URL
  */
-export const useForgetUnknown = <Search>(
+export const useRemoveUnknownFilters = <Search>(
   unknown: readonly (keyof Search & string)[],
   change: (change: Partial<Search>) => void,
 ): void => {
@@ -28,13 +28,13 @@ export const useForgetUnknown = <Search>(
 };
 
 /**
- * Reads and writes what the address narrows a list to.
- * @param read reads it from an address, where anything odd or empty counts as absent
+ * Reads and writes the filters of a list in the URL.
+ * @param read parses them; invalid and empty values count as absent
  */
 export const useListSearch = <Search extends { search?: string }>(
   read: (search: Record<string, unknown>) => Search,
 ): ListSearch<Search> => {
-  // The router gives what is odd in an address along with what was read of it.
+  // The router merges invalid values of the URL into the parsed search.
   const search = read(useSearch({ strict: false }));
   const navigate = useNavigate();
   const unsent = useRef<string>(undefined);
@@ -43,14 +43,14 @@ export const useListSearch = <Search extends { search?: string }>(
   }, [search.search]);
 
   const change = (changed: Partial<Search>) => {
-    const typed = unsent.current === undefined ? {} : { search: unsent.current };
+    const unsentSearch = unsent.current === undefined ? {} : { search: unsent.current };
     unsent.current = undefined;
     void navigate({
       to: ".",
-      search: (before) => read({ ...before, ...typed, ...changed }),
+      search: (before) => read({ ...before, ...unsentSearch, ...changed }),
       replace: true,
       resetScroll: false,
     });
   };
-  return { search, change, handleType: (text) => (unsent.current = text) };
+  return { search, change, handleInput: (text) => (unsent.current = text) };
 };

@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from "react";
 
 const MINUTE_MS = 60_000;
-const LOOK_EVERY_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 
 const subscribe = (listener: () => void) => {
-  const timer = setInterval(listener, LOOK_EVERY_MS);
+  const timer = setInterval(listener, POLL_INTERVAL_MS);
   return () => clearInterval(timer);
 };
 
-let firstNow = 0;
+let hydrationNow = 0;
 
-/** Says what the clock shows in a drawing that a server makes and a browser takes up, in milliseconds since 1970. */
-export const setFirstNow = (now: number): void => {
-  firstNow = now;
+/** Sets the time that server-side rendering and hydration use, in milliseconds since 1970. */
+export const setHydrationNow = (now: number): void => {
+  hydrationNow = now;
 };
 
 const lastStep = (now: number, stepMs: number) => Math.floor(now / stepMs) * stepMs;
 
 /**
- * The present in milliseconds since 1970, as of the last full step; what uses it renders again with each.
- * @param stepMs at least ten seconds
+ * Returns the current time in milliseconds since 1970, rounded down to a step; renders again at each step.
+ * @param stepMs at least 10 s
  */
 export const useNow = (stepMs = MINUTE_MS): number =>
   useSyncExternalStore(
     subscribe,
     () => lastStep(Date.now(), stepMs),
-    () => lastStep(firstNow, stepMs),
+    () => lastStep(hydrationNow, stepMs),
   );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { readTheme, subscribeToTheme, type Theme } from "./theme.ts";
 
-/** The theme that was chosen on this device; as the device has it in a drawing that a server makes. */
+/** Returns the theme selected on this device; "system" during server-side rendering and hydration. */
 export const useTheme = (): Theme =>
   useSyncExternalStore(subscribeToTheme, readTheme, () => "system" as const);

@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from "i18next";
 import { useMemo, useSyncExternalStore } from "react";
-import { keepWithNext } from "./load-texts.ts";
+import { bindOneLetterWords } from "./load-texts.ts";
 
 const subscribe = (listener: () => void) => {
   i18next.on("languageChanged", listener);
@@ -10,13 +10,13 @@ const readLanguage = () => i18next.language;
 
 const asWritten = (text: string) => text;
 
-/** How a text that organisers wrote is drawn in a language. */
-const bindIn = (language: string) => (language === "pl" ? keepWithNext : asWritten);
+/** Returns the typography function for organisers' texts in a language. */
+const bindIn = (language: string) => (language === "pl" ? bindOneLetterWords : asWritten);
 
 /**
- * The texts in the language of the page, which have been loaded before anything draws.
- * @returns `t` gives one by `feature.key`, and is another function in another language;
- * `bind` keeps one-letter words of a Polish text that organisers wrote off the ends of its lines
+ * Returns the texts of the current language, which are loaded before the first render.
+ * @returns `t` translates `feature.key` and changes identity with the language; `bind` prevents one-letter
+ * Polish words at line ends in organisers' texts
  */
 export const useTranslation = (): {
   t: TFunction;

@@ -1,6 +1,11 @@
-/** Whether an address that an organiser typed may become a link: only the web's own schemes do. */
-export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
+/** True if an address entered by an organiser may become a link: only http and https are allowed. */
+export const isWebAddress = (address: string | null | undefined): address is string =>
+  /^https?:\/\//i.test(address ?? "");
 
-/** An address as people read it, without what every address has. */
+/** True if the address of a mobile app may become a link: only https is allowed. */
+export const isSecureAddress = (address: string | null | undefined): address is string =>
+  address?.startsWith("https://") === true;
+
+/** Returns an address without scheme and other parts that all addresses share. */
 export const readableAddress = (address: string): string =>
   address.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/\/$/, "");

@@ -12,7 +12,7 @@ export { default as maps } from "./en/maps.json" with { type: "json" };
 export { default as notifications } from "./en/notifications.json" with { type: "json" };
 export { default as panels } from "./en/panels.json" with { type: "json" };
 export { default as partners } from "./en/partners.json" with { type: "json" };
-export { default as partyEvents } from "./en/partyEvents.json" with { type: "json" };
+export { default as recreationalEvents } from "./en/recreationalEvents.json" with { type: "json" };
 export { default as passwords } from "./en/passwords.json" with { type: "json" };
 export { default as profile } from "./en/profile.json" with { type: "json" };
 export { default as settings } from "./en/settings.json" with { type: "json" };

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { keepWithNext } from "../lib/load-texts.ts";
+import { bindOneLetterWords } from "../lib/load-texts.ts";
 
 type Texts = { [key: string]: string | Texts };
 
-/** The texts of a language by feature, as its folder has them. */
+/** Texts of a language by feature, as stored in its folder. */
 const readFolder = (language: string): Record<string, Texts> =>
   Object.fromEntries(
     readdirSync(join(import.meta.dirname, language)).map((file) => [
@@ -22,7 +22,7 @@ const PLURALS = {
 };
 const SUFFIX = new RegExp(`_(${PLURALS.pl.join("|")})$`);
 
-/** Every text by its whole key, `feature.key`. */
+/** All texts by full key, `feature.key`. */
 const flatten = (texts: object, prefix = ""): [key: string, text: unknown][] =>
   Object.entries(texts).flatMap(([key, value]) =>
     typeof value === "object" && value !== null
@@ -63,12 +63,12 @@ describe("the texts", () => {
     expect(missing).toEqual([]);
   });
 
-  it("are never empty", () => {
+  it("are not empty", () => {
     const empty = [...flatten(pl), ...flatten(en)].filter(([, text]) => String(text).trim() === "");
     expect(empty).toEqual([]);
   });
 
-  it("take the same values in both languages", () => {
+  it("have the same placeholders in both languages", () => {
     const english = new Map(flatten(en));
     const differing = flatten(pl).filter(
       ([key, text]) =>
@@ -77,17 +77,17 @@ describe("the texts", () => {
     expect(differing).toEqual([]);
   });
 
-  it("keep one-letter Polish words off the line's end", () => {
-    expect(keepWithNext("Zapisz i wróć w środę (o 9) z nami")).toBe(
+  it("never end a line with a one-letter Polish word", () => {
+    expect(bindOneLetterWords("Zapisz i wróć w środę (o 9) z nami")).toBe(
       "Zapisz i\u00A0wróć w\u00A0środę (o\u00A09) z\u00A0nami",
     );
-    expect(keepWithNext("Karol i Ola")).toBe("Karol i\u00A0Ola");
+    expect(bindOneLetterWords("Karol i Ola")).toBe("Karol i\u00A0Ola");
   });
 
   it("are all used", () => {
     const code = sources(join(import.meta.dirname, "..")).join("\n");
-    // A computed key such as `feature.group.${name}` uses everything under its beginning,
-    // which has to be a group within a feature: a whole feature would count as used.
+    // A computed key such as `feature.group.${name}` uses all texts below its prefix. The prefix must be a
+    // group: otherwise a whole feature would count as used.
     const beginnings = [...code.matchAll(/`(\w+\.\w+\.)\$\{/g)].map(
       ([, beginning = ""]) => beginning,
     );

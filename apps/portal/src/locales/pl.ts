@@ -1,20 +1,8 @@
-export { default as agenda } from "./pl/agenda.json" with { type: "json" };
-export { default as attendees } from "./pl/attendees.json" with { type: "json" };
-export { default as auth } from "./pl/auth.json" with { type: "json" };
-export { default as buildings } from "./pl/buildings.json" with { type: "json" };
-export { default as categories } from "./pl/categories.json" with { type: "json" };
-export { default as chat } from "./pl/chat.json" with { type: "json" };
-export { default as errors } from "./pl/errors.json" with { type: "json" };
-export { default as events } from "./pl/events.json" with { type: "json" };
-export { default as landing } from "./pl/landing.json" with { type: "json" };
-export { default as legal } from "./pl/legal.json" with { type: "json" };
-export { default as maps } from "./pl/maps.json" with { type: "json" };
-export { default as notifications } from "./pl/notifications.json" with { type: "json" };
-export { default as panels } from "./pl/panels.json" with { type: "json" };
-export { default as partners } from "./pl/partners.json" with { type: "json" };
-export { default as partyEvents } from "./pl/partyEvents.json" with { type: "json" };
-export { default as passwords } from "./pl/passwords.json" with { type: "json" };
-export { default as profile } from "./pl/profile.json" with { type: "json" };
-export { default as settings } from "./pl/settings.json" with { type: "json" };
-export { default as shell } from "./pl/shell.json" with { type: "json" };
-export { default as transport } from "./pl/transport.json" with { type: "json" };
+type Texts = { [key: string]: string | Texts };
+
+const files = import.meta.glob<Texts>("./pl/*.json", { eager: true, import: "default" });
+
+/** Polish texts by feature, for the features of the English list. */
+export const texts: Texts = Object.fromEntries(
+  Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.json$/g, ""), file]),
+);

@@ -4,7 +4,7 @@ type AttendeeChange = Omit<Partial<Attendee>, "description"> & {
   description?: Partial<Attendee["description"]>;
 };
 
-/** Somebody on the list of participants: a director of an institute in Poland unless told otherwise. */
+/** Attendee on the list of participants: by default a director of an institute in Poland. */
 export const buildAttendee = ({ description, ...change }: AttendeeChange = {}): Attendee => {
   const id = change.id ?? 1;
   return {
@@ -27,7 +27,7 @@ export const buildAttendee = ({ description, ...change }: AttendeeChange = {}): 
   };
 };
 
-/** The same as their page gets it. */
+/** The same attendee as the details page receives it. */
 export const buildAttendeeDetails = (
   change: AttendeeChange & Partial<Pick<AttendeeDetails, "panels">> = {},
 ): AttendeeDetails => {
@@ -35,7 +35,7 @@ export const buildAttendeeDetails = (
   return { ...buildAttendee(attendee), panels };
 };
 
-/** What the list can be filtered by: one of each. */
+/** Filters of the list, one option each. */
 export const buildAttendeeLookups = (): AttendeeLookups => ({
   trades: [{ value: 3, text: "Banking" }],
   countries: [{ value: "PL", text: "Poland" }],

@@ -10,7 +10,7 @@ const ORGANISER = {
   googlePlayUrl: null,
 };
 
-/** An edition as the public list gives it. @param change what differs from a visible 2026/1 */
+/** Edition in the public list, by default the visible edition 2026/1. */
 export const buildConference = (change: Partial<Conference> = {}): Conference => ({
   conferenceYear: change.year ?? 2026,
   year: 2026,
@@ -38,7 +38,7 @@ export const buildConference = (change: Partial<Conference> = {}): Conference =>
   ...change,
 });
 
-/** What somebody with every module may do. @param change what differs */
+/** Access profile with every module. */
 export const buildAccessProfile = (change: Partial<AccessProfile> = {}): AccessProfile => ({
   accessGranted: true,
   overrideUserGroupModules: false,
@@ -50,7 +50,7 @@ export const buildAccessProfile = (change: Partial<AccessProfile> = {}): AccessP
   ...change,
 });
 
-/** The settings of edition 2026/1 with everything shown. @param change what differs */
+/** Settings of edition 2026/1 with everything visible. */
 export const buildProfile = (change: Partial<Profile> = {}): Profile => ({
   conferenceYear: 2026,
   conferenceType: 1,
@@ -58,7 +58,7 @@ export const buildProfile = (change: Partial<Profile> = {}): Profile => ({
   timeZone: "Europe/Warsaw",
   dayChangeMinutes: 240,
   days: ["2026-11-18", "2026-11-19", "2026-11-20"],
-  takesPart: true,
+  isParticipant: true,
   accessProfile: buildAccessProfile(),
   showAgenda: true,
   agendaVisibleFields: [0, 1, 2, 3],
@@ -75,6 +75,6 @@ export const buildProfile = (change: Partial<Profile> = {}): Profile => ({
   ...change,
 });
 
-/** A bearer token whose payload carries a user id; its signature is a stand-in. */
+/** Bearer token with the given user id and a fake signature. */
 export const buildToken = (userId = 7): string =>
   ["{}", JSON.stringify({ uid: userId }), "signature"].map((part) => btoa(part)).join(".");

@@ -1,7 +1,5 @@
 import type { Building, BuildingName, Floor, Room } from "@foyer/contract";
 
-/** Buildings for tests. */
-
 export const pictureId = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 
 export const sampleRoom = (id: number, name: string, change: Partial<Room> = {}): Room => ({

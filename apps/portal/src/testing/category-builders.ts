@@ -1,6 +1,6 @@
 import type { CategoryItem } from "@foyer/contract";
 
-/** A page of an organiser for tests. */
+/** Category of an organiser for tests. */
 export const buildCategoryItem = (
   id: number,
   title: string,

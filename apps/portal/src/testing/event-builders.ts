@@ -2,13 +2,13 @@ import type { CulturalEvent } from "@foyer/contract";
 
 type EventChange = Omit<Partial<CulturalEvent>, "description"> & {
   title?: string;
-  /** `HH:mm`, on the event's day, in Warsaw in winter. */
+  /** `HH:mm` on the event's day, in Warsaw winter time. */
   start?: string;
   end?: string;
   description?: Partial<CulturalEvent["description"]>;
 };
 
-/** A cultural event as its list gives it: 20:00 to 22:00 in the nave at Wang. @param change what differs */
+/** Cultural event in a list, by default 20:00 to 22:00 in the nave at Wang. */
 export const buildEvent = (change: EventChange = {}): CulturalEvent => {
   const {
     title = "Evening at Wang",

@@ -1,7 +1,5 @@
 import type { ConferenceMap, MapCategory, Marker } from "@foyer/contract";
 
-/** Maps for tests. */
-
 export const buildMap = (change: Partial<ConferenceMap> = {}): ConferenceMap => ({
   tilesUrl: null,
   tilesOnDemand: false,

@@ -1,15 +1,15 @@
 import { vi } from "vitest";
 
-/** Makes everything count as near the viewport, which jsdom has none of. */
-export const bringNear = (): void => {
+/** Makes every element count as near the viewport, which jsdom does not implement. */
+export const mockNearViewport = (): void => {
   class Observer {
-    readonly #tell: IntersectionObserverCallback;
-    constructor(tell: IntersectionObserverCallback) {
-      this.#tell = tell;
+    readonly #callback: IntersectionObserverCallback;
+    constructor(callback: IntersectionObserverCallback) {
+      this.#callback = callback;
     }
     observe(target: Element) {
       const entry = { target, isIntersecting: true } as unknown as IntersectionObserverEntry;
-      this.#tell([entry], this as unknown as IntersectionObserver);
+      this.#callback([entry], this as unknown as IntersectionObserver);
     }
     unobserve() {}
     disconnect() {}

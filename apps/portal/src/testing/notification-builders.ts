@@ -1,6 +1,5 @@
 import type { Notification, NotificationList } from "@foyer/contract";
 
-/** An unread notification for tests. @param change what differs */
 export const buildNotification = (
   id: number,
   title: string,
@@ -15,7 +14,7 @@ export const buildNotification = (
   ...change,
 });
 
-/** The server's answer with these notifications, all that there are. */
+/** Response of the server with exactly these notifications. */
 export const buildNotificationList = (...items: Notification[]): NotificationList => ({
   notReadCount: items.filter(({ isRead }) => !isRead).length,
   items,

@@ -1,21 +1,21 @@
 import type { PanelAttendee, PanelDetails, PanelItem, PanelLookups } from "@foyer/contract";
 
-/** The day that built panels are on unless told otherwise. */
+/** Default day of built panels. */
 export const DAY = "2026-11-18";
 
-/** A gid that tells which panel it is. */
+/** Returns a gid that contains the panel's id. */
 const gidOf = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, "0")}`;
 
 type PanelChange = Omit<Partial<PanelItem>, "description"> & {
   topic?: string;
   path?: string | null;
-  /** `HH:mm`, on the panel's day, in Warsaw in winter. */
+  /** `HH:mm` on the panel's day, in Warsaw winter time. */
   start?: string;
   end?: string;
   description?: Partial<PanelItem["description"]>;
 };
 
-/** A panel as lists give it: a debate in the Great Hall from 10:00 to 11:00. @param change what differs */
+/** Panel in a list, by default a debate in the Great Hall from 10:00 to 11:00. */
 export const buildPanel = (change: PanelChange = {}): PanelItem => {
   const { topic, path, start = "10:00", end = "11:00", description, ...rest } = change;
   const id = rest.id ?? 1;
@@ -50,7 +50,7 @@ export const buildPanel = (change: PanelChange = {}): PanelItem => {
   };
 };
 
-/** A panel as its page gets it. @param change what differs */
+/** Panel as the details page receives it. */
 export const buildPanelDetails = (
   change: PanelChange & Partial<Pick<PanelDetails, "attendees" | "panels" | "hasPlan">> = {},
 ): PanelDetails => {
@@ -58,7 +58,6 @@ export const buildPanelDetails = (
   return { ...buildPanel(panel), attendees, panels, hasPlan };
 };
 
-/** Somebody on a panel. @param change what differs */
 export const buildPanelAttendee = (
   role: PanelAttendee["role"],
   firstName: string,
@@ -86,7 +85,7 @@ export const buildPanelAttendee = (
 
 type LookupTexts = { paths?: string[]; types?: string[]; rooms?: string[] };
 
-/** What the programme can be filtered by; the first path, type and room have id 1, and so on. */
+/** Filters of the programme; ids count from 1 for paths, types and rooms. */
 export const buildLookups = ({
   paths = [],
   types = [],

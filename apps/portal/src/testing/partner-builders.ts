@@ -5,7 +5,7 @@ type PartnerChange = Omit<Partial<Partner>, "description"> & {
   description?: Partial<Partner["description"]>;
 };
 
-/** A partner as lists give it: an invented bank with an address and no logo. @param change what differs */
+/** Partner in a list, by default an invented bank with an address and no logo. */
 export const buildPartner = (change: PartnerChange = {}): Partner => {
   const { name, description, ...rest } = change;
   return {
@@ -31,14 +31,14 @@ export const buildPartnerGroup = (
 type DetailsChange = PartnerChange &
   Partial<Pick<PartnerDetails, "hasPlan" | "attendees" | "panels" | "invitations">>;
 
-/** A partner as its page gets it. @param change what differs */
+/** Partner as the details page receives it. */
 export const buildPartnerDetails = (change: DetailsChange = {}): PartnerDetails => {
   const { hasPlan = false, attendees = [], panels = [], invitations = [], ...partner } = change;
   return { ...buildPartner(partner), hasPlan, attendees, panels, invitations };
 };
 
-/** A person by name alone, as those see them who have no access to attendees. */
-export const buildNamedOnly = (firstName: string): Attendee => ({
+/** Attendee with a name only, as visitors without the attendees module receive it. */
+export const buildNameOnlyAttendee = (firstName: string): Attendee => ({
   id: null,
   externalId: null,
   hasAvatar: false,

@@ -1,6 +1,6 @@
 import type { LandingProfile } from "@foyer/contract";
 
-/** Somebody who takes part in edition 2026/1, with nothing arranged yet. @param change what differs */
+/** Participant of edition 2026/1, with nothing arranged yet. */
 export const buildLandingProfile = (change: Partial<LandingProfile> = {}): LandingProfile => ({
   attendeeId: 7,
   externalId: "demo:anna",
@@ -24,6 +24,6 @@ export const buildLandingProfile = (change: Partial<LandingProfile> = {}): Landi
   signedUpForTransport: false,
   partyEvent: null,
   offersTransport: true,
-  offersPartyEvents: true,
+  offersRecreationalEvents: true,
   ...change,
 });

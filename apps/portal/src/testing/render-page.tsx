@@ -14,18 +14,18 @@ import { createPortalRouter } from "../app/router.tsx";
 import { changeLanguage } from "../lib/i18n.ts";
 import { updateSession } from "../lib/session.ts";
 import { buildConference, buildProfile, buildToken } from "./builders.ts";
-import { answer } from "./server.ts";
+import { mockRoute } from "./server.ts";
 
 type Visitor = {
-  /** Null for somebody who has neither logged in nor skipped. */
+  /** Null for somebody who has neither logged in nor skipped the login. */
   profile?: Profile | null;
-  /** Null for a profile whose conference got lost. */
+  /** Null for a profile without a conference. */
   conference?: null;
   isLoggedIn?: boolean;
-  /** What concerns somebody logged in, now or as it becomes. */
+  /** Agenda flags of a logged-in user; a function returns the current ones. */
   flags?: Partial<AgendaFlags> | (() => Partial<AgendaFlags>);
   language?: Language;
-  /** The visible editions, or how asking for them is refused. */
+  /** Visible editions, or an error response. */
   conferences?: Conference[] | (() => Response);
 };
 
@@ -40,24 +40,24 @@ const flagsOf = ({ flags }: Visitor) => (typeof flags === "function" ? flags() :
 
 let opened: RenderedPage["router"][] = [];
 
-/** A navigation ends with its test: when a file is over its window is gone, which timers would miss. */
+/** Wait for the navigation to finish: the window disappears after the file, and pending timers would fail. */
 afterEach(async () => {
   await waitFor(() => {
-    const underWay = opened.find(({ state }) => state.status === "pending");
-    if (underWay) throw new Error(`${underWay.state.location.href} is still being opened`);
+    const pending = opened.find(({ state }) => state.status === "pending");
+    if (pending) throw new Error(`${pending.state.location.href} is still loading`);
   });
   opened = [];
 });
 
 /**
- * Draws the whole portal at an address, as a visitor of edition 2026/1 sees it: skipped and in
- * English unless said otherwise. The calls of the guard are answered; the page's own are the test's.
+ * Renders the whole portal at a URL, by default in English for a visitor of edition 2026/1 who skipped the
+ * login. It mocks the requests of the guard; the test mocks those of the page.
  */
 export const renderPage = async (address: string, visitor: Visitor = {}): Promise<RenderedPage> => {
   const { profile = buildProfile(), isLoggedIn = false, language = "en" } = visitor;
-  answer(routes.conferences.list, visitor.conferences ?? [buildConference()]);
-  answer(routes.conferences.profile, () => profile ?? buildProfile());
-  if (isLoggedIn) answer(routes.agenda.flags, () => ({ ...NO_FLAGS, ...flagsOf(visitor) }));
+  mockRoute(routes.conferences.list, visitor.conferences ?? [buildConference()]);
+  mockRoute(routes.conferences.profile, () => profile ?? buildProfile());
+  if (isLoggedIn) mockRoute(routes.agenda.flags, () => ({ ...NO_FLAGS, ...flagsOf(visitor) }));
   await changeLanguage(language);
   updateSession({
     token: isLoggedIn ? buildToken() : null,

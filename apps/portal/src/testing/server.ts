@@ -3,12 +3,12 @@ import { HttpResponse, http, ws } from "msw";
 import { setupServer } from "msw/node";
 import { buildLandingProfile } from "./profile-builders.ts";
 
-/** My Forum asks for these two, and many tests of other things end there. */
+/** My Forum requests these two, and many tests of other features end there. */
 const emptyInformation = http.get(`*/api${routes.information.list.path}`, () =>
   HttpResponse.json([]),
 );
 
-/** The menu and My Forum ask for them on behalf of an attendee. */
+/** The menu and My Forum request notifications for an attendee. */
 const noNotifications = [
   http.get(`*/api${routes.notifications.newCount.path}`, () => HttpResponse.json(0)),
   http.get(`*/api${routes.notifications.list.path}`, () =>
@@ -20,49 +20,58 @@ const landingProfile = http.get(`*/api${routes.profile.landing.path}`, () =>
   HttpResponse.json(buildLandingProfile()),
 );
 
-/** Every list of the programme asks what has changed. */
+/** The settings request these two. */
+const ownAccount = [
+  http.get(`*/api${routes.auth.account.path}`, () =>
+    HttpResponse.json({ email: "anna@example.test", pendingEmail: null, isOrganiser: false }),
+  ),
+  http.get(`*/api${routes.attendees.invitations.path}`, () => HttpResponse.json([])),
+];
+
+/** Every list of the programme requests the changes. */
 const noChanges = http.get(`*/api${routes.panels.changes.path}`, () => HttpResponse.json([]));
 
-/** An attendee has a line to the hub, on which nothing comes. */
+/** An attendee has a hub connection, which receives nothing here. */
 const silentHub = [
   http.get(`*/api${routes.chat.history.path}`, () => HttpResponse.json([])),
   ws.link("*/api/hub/chat/*").addEventListener("connection", () => {}),
 ];
 
-/** The stand-in for the API; each test states the answers it needs. */
+/** Mocked API; each test adds the responses it needs. */
 export const server = setupServer(
   emptyInformation,
   landingProfile,
   noChanges,
   ...noNotifications,
+  ...ownAccount,
   ...silentHub,
 );
 
-type Asked<R extends Route> = { query: URLSearchParams; body: BodyOf<R>; headers: Headers };
-type Given<R extends Route> = ResponseOf<R> | Response;
-type Answering<R extends Route> = (asked: Asked<R>) => Given<R> | Promise<Given<R>>;
-type Answer<R extends Route> = ResponseOf<R> | Answering<R>;
+type MockRequest<R extends Route> = { query: URLSearchParams; body: BodyOf<R>; headers: Headers };
+type MockResult<R extends Route> = ResponseOf<R> | Response;
+type Resolver<R extends Route> = (input: MockRequest<R>) => MockResult<R> | Promise<MockResult<R>>;
+type MockValue<R extends Route> = ResponseOf<R> | Resolver<R>;
 
 /**
- * States how the API answers a row for the rest of the test; a call that the row's schemas refuse fails it.
- * @param value the answer, or a function from what was asked to it or to a `Response` (see `refusal`)
+ * Mocks a route for the rest of the test. A request that violates the route's schemas fails the test.
+ * @param value the response data, or a function from the request to data or a `Response` (see `refusal`)
  */
-export const answer = <R extends Route>(route: R, value: Answer<R>): void => {
+export const mockRoute = <R extends Route>(route: R, value: MockValue<R>): void => {
   const method = route.method === "GET" ? http.get : http.post;
   server.use(
     method(`*/api${route.path}`, async ({ request }) => {
-      const asked = await read<R>(request);
-      complainOfStrangeInput(route, asked);
-      const answered = isFunction(value) ? await value(asked) : value;
-      return answered instanceof Response ? answered : respond(answered);
+      const input = await read<R>(request);
+      reportInvalidInput(route, input);
+      const result = isFunction(value) ? await value(input) : value;
+      return result instanceof Response ? result : respond(result);
     }),
   );
 };
 
-const isFunction = <R extends Route>(value: Answer<R>): value is Answering<R> =>
+const isFunction = <R extends Route>(value: MockValue<R>): value is Resolver<R> =>
   typeof value === "function";
 
-const read = async <R extends Route>(request: Request): Promise<Asked<R>> => {
+const read = async <R extends Route>(request: Request): Promise<MockRequest<R>> => {
   const text = await request.text();
   return {
     query: new URL(request.url).searchParams,
@@ -71,15 +80,17 @@ const read = async <R extends Route>(request: Request): Promise<Asked<R>> => {
   };
 };
 
-/** The server would refuse it; a console error fails the test, whatever the page makes of that. */
-const complainOfStrangeInput = (route: Route, { query, body }: Asked<Route>) => {
+/**
+ * The server would reject this input. A console error fails the test, even if the page hides the rejection.
+ */
+const reportInvalidInput = (route: Route, { query, body }: MockRequest<Route>) => {
   const issues = [
     ...(route.query?.safeParse(Object.fromEntries(query)).error?.issues ?? []),
     ...(bodySchemaOf(route)?.safeParse(body).error?.issues ?? []),
   ];
   if (issues.length === 0) return;
   // oxlint-disable-next-line no-console -- an error on the console is what fails the test
-  console.error(`${route.method} ${route.path} is not asked for by its contract`, issues);
+  console.error(`${route.method} ${route.path} is requested with invalid input`, issues);
 };
 
 const respond = (value: unknown) =>
@@ -89,7 +100,10 @@ const respond = (value: unknown) =>
 
 type Problem = { title?: string; code?: string; errors?: Record<string, string[]> };
 
-/** A refusal as the server words it. @param problem what differs from the plain one */
+/**
+ * Returns an error response in the server's format.
+ * @param problem differences from the default
+ */
 export const refusal = (status: number, problem: Problem = {}): Response =>
   HttpResponse.json(
     { type: "about:blank", title: "Refused", code: "internal", ...problem, status },

@@ -1,23 +1,26 @@
-import type { AlertSettings } from "@foyer/contract/alerts";
-import type { ProfileSettings } from "@foyer/contract/settings";
+import type { PushConfiguration } from "@foyer/contract/push/portal";
+import type { ProfileSettings } from "@foyer/contract/settings/portal";
 
-/** What somebody has saved under Settings. @param change what differs */
+/** Saved settings of an attendee. */
 export const buildSettings = (change: Partial<ProfileSettings> = {}): ProfileSettings => ({
   linkedIn: "",
   twitter: "",
   chatActive: true,
   isListed: true,
-  unreadEmails: true,
+  digestEmails: true,
+  announcementEmails: true,
   showsPhoto: true,
   showsCompany: true,
   showsLinks: true,
-  takesInvitations: true,
+  allowsInvitations: true,
   ...change,
 });
 
-/** What somebody is told outside the portal, on a server that tells devices. */
-export const buildAlerts = (change: Partial<AlertSettings> = {}): AlertSettings => ({
+/** Push settings of an attendee, on a server with push enabled. */
+export const buildPushConfiguration = (
+  change: Partial<PushConfiguration> = {},
+): PushConfiguration => ({
   publicKey: "B".repeat(87),
-  choices: { message: true, invitation: true, notification: true, session: true, start: false },
+  preferences: { message: true, invitation: true, notification: true, panel: true, start: false },
   ...change,
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { startI18n, changeLanguage } from "../lib/i18n.ts";
-import { findLine } from "../lib/line.ts";
+import { markOnline } from "../lib/connectivity.ts";
 import { queryClient } from "../lib/queries.ts";
 import { resetSession } from "../lib/session.ts";
 import { server } from "./server.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   server.resetHandlers();
-  findLine();
+  markOnline();
   queryClient.clear();
   resetSession();
   await changeLanguage("en");

@@ -5,22 +5,22 @@ import { Icon } from "@foyer/ui/icons/Icon.tsx";
 
 export type Category = {
   readonly id: number;
-  /** A number of the contract's table of icons; null where there is none. */
+  /** Number in the contract's table of icons; null for none. */
   readonly icon: number | null;
   readonly title: string;
 };
 
 type CategoryListProps = {
   readonly categories: readonly Category[];
-  readonly onChoose: (id: number) => void;
+  readonly onSelect: (id: number) => void;
 };
 
-/** Lists categories, each an icon and a title that opens its window; they stand in columns where there is room. */
-export const CategoryList = ({ categories, onChoose }: CategoryListProps) => (
+/** List of categories in columns where space allows; each entry opens its dialog. */
+export const CategoryList = ({ categories, onSelect }: CategoryListProps) => (
   <ul className={styles.list}>
     {categories.map(({ id, icon, title }) => (
       <li key={id} className={styles.entry}>
-        <IconRow icon={icon} onChoose={() => onChoose(id)}>
+        <IconRow icon={icon} onSelect={() => onSelect(id)}>
           <span className={styles.title}>{title}</span>
           <Icon of={OpenIcon} className={styles.opens} />
         </IconRow>

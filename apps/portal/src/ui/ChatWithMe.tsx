@@ -5,7 +5,7 @@ import { buttonClass } from "@foyer/ui/button-class.ts";
 
 type ChatWithMeProps = { readonly name: string; readonly externalId: string | null };
 
-/** Leads to the conversation with somebody, whom `externalId` names in the edition; nothing without it. */
+/** Link to the conversation with a person; renders nothing without `externalId`. */
 export const ChatWithMe = ({ name, externalId }: ChatWithMeProps) => {
   const { t } = useTranslation();
   if (externalId === null) return null;
@@ -13,7 +13,7 @@ export const ChatWithMe = ({ name, externalId }: ChatWithMeProps) => {
     <Link
       to={addresses.chat()}
       search={{ id: externalId }}
-      className={buttonClass({ look: "outline" })}
+      className={buttonClass({ variant: "outline" })}
       aria-label={`${t("shell.chatWithMe")}: ${name}`}
     >
       {t("shell.chatWithMe")}

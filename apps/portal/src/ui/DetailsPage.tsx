@@ -12,12 +12,12 @@ import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 
 type DetailsPageProps = {
   readonly title: string;
-  /** The tab's title, where it is another. */
+  /** Title of the tab, if it differs. */
   readonly tab?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** The page of one thing: its title over the picture, and below it what is known of it. */
+/** Details page of a record: title in the hero, content below. */
 export const DetailsPage = ({ title, tab = title, children }: DetailsPageProps) => {
   usePageTitle(tab);
   return (
@@ -32,12 +32,12 @@ export const DetailsPage = ({ title, tab = title, children }: DetailsPageProps) 
 
 type DetailsProps<Data> = Omit<DetailsPageProps, "children"> & {
   readonly query: ComponentProps<typeof QueryState<Data>>["query"];
-  /** The height that is held for what is on its way, in CSS pixels. */
+  /** Height reserved while loading, in CSS pixels. */
   readonly height: number;
   readonly children: (data: Data) => ReactNode;
 };
 
-/** The page of one thing that is read. */
+/** Details page of a record that a query loads. */
 export const Details = <Data,>({ query, height, children, ...page }: DetailsProps<Data>) => (
   <DetailsPage {...page}>
     <QueryState
@@ -59,7 +59,7 @@ export const DetailsSection = ({ title, children }: DetailsSectionProps) => (
   </section>
 );
 
-/** The cards of a section, side by side where there is room. */
+/** Cards of a section, side by side where space allows. */
 export const DetailsCards = ({ children }: { readonly children: ReactNode }) => (
   <ul className={styles.cards}>{children}</ul>
 );
@@ -67,12 +67,12 @@ export const DetailsCards = ({ children }: { readonly children: ReactNode }) => 
 type MissingDetailsProps = {
   readonly title: string;
   readonly text: string;
-  /** Where to go instead. */
+  /** Target of the link out. */
   readonly address: string;
   readonly action: string;
 };
 
-/** Stands for a thing that does not exist, or not for this visitor. */
+/** Replaces the details of a record that is missing or hidden from this visitor. */
 export const MissingDetails = ({ title, text, address, action }: MissingDetailsProps) => (
   <DetailsPage title={title}>
     <EmptyState

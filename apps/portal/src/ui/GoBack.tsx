@@ -4,7 +4,7 @@ import { Button } from "@foyer/ui/Button.tsx";
 
 type GoBackProps = {
   readonly label: string;
-  /** Where those go who came by a link from outside. */
+  /** Target for visitors who came by an external link. */
   readonly fallback: string;
 };
 
@@ -17,7 +17,7 @@ export const GoBack = ({ label, fallback }: GoBackProps) => {
     else void navigate({ to: fallback });
   };
   return (
-    <Button look="quiet" icon={BackIcon} onClick={handleClick}>
+    <Button variant="quiet" icon={BackIcon} onClick={handleClick}>
       {label}
     </Button>
   );

@@ -9,30 +9,30 @@ afterEach(() => {
   window.scrollY = 0;
 });
 
-const scrollTo = (way: number) => {
-  window.scrollY = way;
+const scrollTo = (offset: number) => {
+  window.scrollY = offset;
   window.dispatchEvent(new Event("scroll"));
 };
 
 const scene = (): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(".scene");
-  if (!found) throw new Error("No scene was drawn");
-  return found;
+  const element = document.querySelector<HTMLElement>(".scene");
+  if (!element) throw new Error("The scene is missing");
+  return element;
 };
 
-const wayOf = (layer: HTMLElement): number =>
+const offsetOf = (layer: HTMLElement): number =>
   Number(/translate3d\(\S+, ([\d.]+)px/.exec(layer.style.transform)?.[1]);
 
 test("the layers move by a third of the scroll, 6 ms after its last event", () => {
   render(<Hero size="landing" title="Forum" />);
   scrollTo(300);
   vi.advanceTimersByTime(PARALLAX_DEBOUNCE - 1);
-  expect(wayOf(scene())).toBe(0);
+  expect(offsetOf(scene())).toBe(0);
   vi.advanceTimersByTime(1);
-  expect(wayOf(scene())).toBe(100);
+  expect(offsetOf(scene())).toBe(100);
 });
 
-test("the layers stand still under reduced motion", () => {
+test("the layers do not move under reduced motion", () => {
   vi.spyOn(window, "matchMedia").mockReturnValue({
     ...window.matchMedia("(prefers-reduced-motion: reduce)"),
     matches: true,
@@ -40,7 +40,7 @@ test("the layers stand still under reduced motion", () => {
   render(<Hero size="landing" title="Forum" />);
   scrollTo(300);
   vi.advanceTimersByTime(PARALLAX_DEBOUNCE);
-  expect(wayOf(scene())).toBe(0);
+  expect(offsetOf(scene())).toBe(0);
 });
 
 test("the name is the page's heading and the picture is hidden from screen readers", () => {

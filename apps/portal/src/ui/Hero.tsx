@@ -6,18 +6,21 @@ import { MountainScene } from "./MountainScene.tsx";
 import { useParallax } from "./use-parallax.ts";
 
 type HeroProps = {
-  /** `full` covers the screen behind a card, `landing` carries the conference, `content` a page's title. */
+  /**
+   * `full` covers the screen behind a card, `landing` introduces the conference, `content` shows a page
+   * title.
+   */
   readonly size: "full" | "landing" | "content";
-  /** The page's one `h1`. */
+  /** The only `h1` of the page. */
   readonly title?: string;
   readonly topic?: string;
-  /** The date and place, in a pill under the topic. */
+  /** Date and location, in a pill under the topic. */
   readonly date?: ReactNode;
-  /** Stands under the texts; for `full`, in the middle of the screen. */
+  /** Content under the texts; for `full`, in the middle of the screen. */
   readonly children?: ReactNode;
 };
 
-/** Opens a page with the mountain town at dawn; its layers follow the scroll. */
+/** Hero of a page, a mountain town at dawn; its layers follow the scroll position. */
 export const Hero = ({ size, title, topic, date, children }: HeroProps) => {
   const scene = useRef<HTMLDivElement>(null);
   useParallax(scene);

@@ -29,11 +29,11 @@ test.each([
     "<h2>A</h2><ul><li><strong>b</strong></li></ul><hr>",
     "<h2>A</h2><ul><li><strong>b</strong></li></ul><hr>",
   ],
-])("%s is cleaned", (dirty, expected) => {
+])("sanitises %s", (dirty, expected) => {
   expect(clean(dirty)).toBe(expected);
 });
 
-test("a table stands in a frame that scrolls by keyboard, its cells as wide as they were", () => {
+test("wraps a table in a frame that scrolls by keyboard and preserves spans", () => {
   const table =
     '<table><tbody><tr><th colspan="2">Day</th><td rowspan="x" width="9">Words</td></tr></tbody></table>';
   expect(clean(table)).toBe(
@@ -41,7 +41,7 @@ test("a table stands in a frame that scrolls by keyboard, its cells as wide as t
   );
 });
 
-test("links open in a new tab without telling whence", () => {
+test("opens links in a new tab without a referrer", () => {
   expect(clean('<a href="https://forum.example/plan" target="_top">Plan</a>')).toBe(
     '<a href="https://forum.example/plan" target="_blank" rel="noopener noreferrer">Plan</a>',
   );
@@ -50,13 +50,13 @@ test("links open in a new tab without telling whence", () => {
   );
 });
 
-test("the cleaned text is shown", async () => {
+test("shows the sanitised text", async () => {
   render(<Html html="<h2>Getting here</h2><script>alert(1)</script>" />);
   expect(await screen.findByRole("heading", { name: "Getting here" })).toBeDefined();
   expect(document.querySelector("script")).toBeNull();
 });
 
-test("a picture that does not load leaves nothing behind", async () => {
+test("removes a picture that fails to load", async () => {
   render(<Html html={`<p>Way in</p><img src="${PLAN}" alt="Plan of the way">`} />);
   fireEvent.error(await screen.findByRole("img", { name: "Plan of the way" }));
   expect(screen.queryByRole("img")).toBeNull();

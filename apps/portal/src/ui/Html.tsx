@@ -1,45 +1,48 @@
 import { lazy, useCallback, useState } from "react";
-import { useIsFirstDrawing } from "@foyer/ui/first-drawing.ts";
+import { useIsHydrating } from "@foyer/ui/hydration.ts";
 import { HtmlText } from "@foyer/ui/HtmlText.tsx";
 import { useTranslation } from "../lib/use-translation.ts";
-import { cleanAtFirst } from "./clean-at-first.ts";
+import { sanitiseOnServer } from "./sanitise-on-server.ts";
 import type { HtmlContentProps } from "./HtmlContent.tsx";
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 
-// DOMPurify weighs 10 kB and is wanted only where an organiser's text is opened.
+// DOMPurify weighs 10 kB and is needed only when an organiser's text opens.
 const HtmlContent = lazy(async () => ({
   default: (await import("./HtmlContent.tsx")).HtmlContent,
 }));
 
 type HtmlProps = HtmlContentProps & {
-  /** Its place is held together with what stands below it, by a `LazyPart` around both. */
-  isHeld?: boolean;
+  /** True if an outer `LazyPart` reserves the space for this text and the content below it. */
+  isInLazyPart?: boolean;
 };
 
-/** Shows an organiser's HTML, cleaned by the allow-list and set as good text; what the server drew of it stays meanwhile. */
-export const Html = ({ html, isHeld = false }: HtmlProps) => {
+/**
+ * Organiser's HTML, sanitised by the allow-list. The server-rendered HTML stays visible while the code loads.
+ */
+export const Html = ({ html, isInLazyPart = false }: HtmlProps) => {
   const { bind } = useTranslation();
   const props = { html: bind(html) };
-  const isFirst = useIsFirstDrawing();
-  const [drawn, setDrawn] = useState<string>();
-  const keep = useCallback((text: HTMLElement | null) => {
-    if (text !== null) setDrawn(text.innerHTML);
+  const isHydrating = useIsHydrating();
+  const [serverHtml, setServerHtml] = useState<string>();
+  const storeHtml = useCallback((text: HTMLElement | null) => {
+    if (text !== null) setServerHtml(text.innerHTML);
   }, []);
-  if (isFirst) return <HtmlText {...props} ref={keep} clean={cleanAtFirst} tableLabel="" />;
-  if (isHeld) return <HtmlContent {...props} />;
-  const place =
-    drawn === undefined ? (
+  if (isHydrating)
+    return <HtmlText {...props} ref={storeHtml} clean={sanitiseOnServer} tableLabel="" />;
+  if (isInLazyPart) return <HtmlContent {...props} />;
+  const fallback =
+    serverHtml === undefined ? (
       <Skeleton lines={4} />
     ) : (
-      <HtmlText html={drawn} clean={asDrawn} tableLabel="" />
+      <HtmlText html={serverHtml} clean={asIs} tableLabel="" />
     );
   return (
-    <LazyPart fallback={place}>
+    <LazyPart fallback={fallback}>
       <HtmlContent {...props} />
     </LazyPart>
   );
 };
 
-/** The server has cleaned it. */
-const asDrawn = (html: string) => html;
+/** The server has sanitised this HTML. */
+const asIs = (html: string) => html;

@@ -3,11 +3,11 @@ import { useTranslation } from "../lib/use-translation.ts";
 import { sanitiseHtml } from "./sanitise-html.ts";
 
 export type HtmlContentProps = {
-  /** Whatever an organiser wrote; it is cleaned here. */
+  /** Unsanitised HTML of an organiser. */
   readonly html: string;
 };
 
-/** The text itself; pages use `Html`, which loads it and DOMPurify when needed. */
+/** Renders the text; pages use `Html`, which loads this code and DOMPurify on demand. */
 export const HtmlContent = ({ html }: HtmlContentProps) => {
   const { t } = useTranslation();
   return <HtmlText html={html} clean={sanitiseHtml} tableLabel={t("shell.table")} />;

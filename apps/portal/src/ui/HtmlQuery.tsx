@@ -11,7 +11,7 @@ type HtmlQueryProps = {
   readonly emptyText: string;
 };
 
-/** A text of HTML on its way to a window: loading, there, empty or failed. */
+/** HTML of a query in a dialog, with loading, empty and error states. */
 export const HtmlQuery = ({ query, failureText, emptyText }: HtmlQueryProps) => {
   const { t } = useTranslation();
   return (

@@ -4,24 +4,24 @@ import styles from "./IconRow.module.css";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 
 type IconRowProps = {
-  /** A number of the contract's table of icons; null where there is none. */
+  /** Number in the contract's table of icons; null for none. */
   readonly icon: number | null;
-  /** Whether its mark is quiet, since it has been read. */
-  readonly isSeen?: boolean;
+  /** True renders a muted icon. */
+  readonly isRead?: boolean;
   readonly className?: string | undefined;
-  readonly onChoose: () => void;
+  readonly onSelect: () => void;
   readonly children: ReactNode;
 };
 
-/** A row of a list that opens a window: an icon, and what stands beside it. */
-export const IconRow = ({ icon, isSeen = false, className, onChoose, children }: IconRowProps) => (
+/** List row that opens a dialog: an icon and content. */
+export const IconRow = ({ icon, isRead = false, className, onSelect, children }: IconRowProps) => (
   <button
     type="button"
     className={joinClasses(styles.button, className)}
     aria-haspopup="dialog"
-    onClick={onChoose}
+    onClick={onSelect}
   >
-    <span className={joinClasses(styles.mark, isSeen && styles.seen)}>
+    <span className={joinClasses(styles.icon, isRead && styles.read)}>
       <CategoryIcon icon={icon} size={24} />
     </span>
     {children}

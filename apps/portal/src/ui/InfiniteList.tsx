@@ -5,14 +5,14 @@ import { Button } from "@foyer/ui/Button.tsx";
 import styles from "./InfiniteList.module.css";
 import { LongList } from "./long-list/LongList.tsx";
 
-/** Items are drawn in rows of so many, which one, two and three columns fill. */
+/** Items per virtual row; divisible by one, two and three columns. */
 const ROW_LENGTH = 6;
 
-/** In one column they last for 0.4 s of the fastest throw; the browser moves on while they are drawn. */
+/** Covers 0.4 s of the fastest fling in one column, since the browser scrolls on during rendering. */
 const ROWS_BEYOND = 4;
 
-/** How far below the window the end of the list begins to ask for more, in CSS pixels. */
-const AHEAD = 800;
+/** Distance below the viewport at which the end of the list loads more, in CSS pixels. */
+const PRELOAD_MARGIN_PX = 800;
 
 type MorePages = Pick<
   UseInfiniteQueryResult,
@@ -26,36 +26,36 @@ type MorePages = Pick<
 
 type InfiniteListProps<Item> = {
   readonly items: readonly Item[];
-  /** The list has more than a page, so that it is drawn in parts from the beginning. */
+  /** True if the list has more than one page, so that it is virtualised from the start. */
   readonly isLong: boolean;
   readonly pages: MorePages;
   readonly renderItem: (item: Item) => ReactNode;
   readonly keyOf: (item: Item) => string | number;
   readonly columns: 1 | 2 | 3;
-  /** A guess in CSS pixels, with the gap below. */
+  /** Estimate in CSS pixels, including the gap below. */
   readonly itemHeight: number;
-  /** Names what the list shows, see `LongList`. */
-  readonly memory: string;
+  /** Cache key of the list, see `LongList`. */
+  readonly cacheKey: string;
   readonly texts: {
-    /** The list's accessible name. */
+    /** Accessible name of the list. */
     readonly label: string;
     readonly showMore: string;
   };
 };
 
 /**
- * Draws a list that comes page by page: more is asked for near its end, or by its button. Of a long
- * one only what is in the window is drawn.
+ * Paged list, which loads more near its end or by its button. A long list renders only the rows in the
+ * viewport.
  */
 export const InfiniteList = <Item,>(props: InfiniteListProps<Item>) => {
-  const { items, isLong, pages, renderItem, keyOf, columns, itemHeight, memory, texts } = props;
+  const { items, isLong, pages, renderItem, keyOf, columns, itemHeight, cacheKey, texts } = props;
   const rows = useMemo(() => cut(items), [items]);
   return (
     <>
       <LongList
         rows={rows}
         cards={isLong ? Number.POSITIVE_INFINITY : items.length}
-        memory={memory}
+        cacheKey={cacheKey}
         estimateHeight={(row) => Math.ceil(row.items.length / columns) * itemHeight}
         hasStop={() => true}
         rowsBeyond={ROWS_BEYOND}
@@ -91,7 +91,7 @@ const cut = <Item,>(items: readonly Item[]) =>
 
 type MoreProps = { pages: MorePages; count: number; label: string };
 
-/** The end of the list. After a failure only the button asks again. */
+/** End of the list. After a failure only the button retries. */
 const More = ({ pages, count, label }: MoreProps) => {
   const end = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
@@ -107,17 +107,17 @@ const More = ({ pages, count, label }: MoreProps) => {
     wasPressed.current = true;
     load();
   };
-  // Observed anew after each page: an end that is still near says so only once.
+  // Observes again after each page, because an end that stays in view triggers only once.
   useEffect(() => {
     if (end.current === null || !isReady) return undefined;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && handleNear(),
-      { rootMargin: `0px 0px ${AHEAD}px` },
+      { rootMargin: `0px 0px ${PRELOAD_MARGIN_PX}px` },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [isReady, count]);
-  // The button goes with the last page; the focus stays where it was.
+  // The button disappears with the last page, so its focus moves to the end of the list.
   useEffect(() => {
     if (isReady || !wasPressed.current) return;
     wasPressed.current = false;
@@ -132,7 +132,7 @@ const More = ({ pages, count, label }: MoreProps) => {
         </p>
       )}
       {isReady && (
-        <Button look="outline" busy={isFetchingNextPage} onClick={handlePress}>
+        <Button variant="outline" busy={isFetchingNextPage} onClick={handlePress}>
           {label}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { type Attendee, fullNameOf } from "@foyer/contract/attendee";
+import { type Attendee, fullNameOf } from "@foyer/contract/attendees/attendee";
 import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
 import { addresses } from "../lib/addresses.ts";
 import { avatarAddress } from "../lib/avatar-address.ts";
@@ -6,7 +6,7 @@ import { Avatar } from "@foyer/ui/Avatar.tsx";
 import { Card } from "@foyer/ui/Card.tsx";
 import { ChatWithMe } from "./ChatWithMe.tsx";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
-import { Marked } from "./Marked.tsx";
+import { Highlighted } from "./Highlighted.tsx";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import { NewTabLink } from "@foyer/ui/NewTabLink.tsx";
 import styles from "./PersonCard.module.css";
@@ -14,50 +14,50 @@ import { PersonLinks } from "./PersonLinks.tsx";
 
 type PersonCardProps = {
   readonly attendee: Attendee;
-  /** A card of its own, which answers to a press anywhere; else a line among others. */
+  /** True renders a card that is clickable as a whole, false a plain list entry. */
   readonly framed?: boolean | undefined;
-  /** What the person was found by, which is marked. */
+  /** Search text to highlight. */
   readonly search?: string | undefined;
 };
 
 /**
- * Draws a person in a list: picture, name, position, company and country, and what leads to them. The
- * name leads to their page only for those with the attendees module: nobody else is told an id.
+ * Person in a list: picture, name, position, company, country and links. The name is a link only with the
+ * attendees module, because other visitors receive no ids.
  */
 export const PersonCard = ({ attendee, framed = false, search = "" }: PersonCardProps) => {
   const { id, externalId, canChat, linkedIn, twitter, description } = attendee;
   const { position, company, country } = description;
   const name = fullNameOf(description);
-  const from = [company, country].filter(Boolean).join(", ");
+  const affiliation = [company, country].filter(Boolean).join(", ");
   const person = (
     <>
       <Avatar name={name} src={avatarAddress(attendee)} size={framed ? 56 : 48} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name}>
           {id === null ? (
-            <Marked text={name} search={search} />
+            <Highlighted text={name} search={search} />
           ) : (
             <NewTabLink className={styles.link} href={addresses.attendeeDetails(id)}>
               <span className={styles.label}>
-                <Marked text={name} search={search} />
+                <Highlighted text={name} search={search} />
               </span>
-              <Icon of={NewTabIcon} size={16} className={styles.mark} />
+              <Icon of={NewTabIcon} size={16} className={styles.newTabIcon} />
             </NewTabLink>
           )}
         </p>
         {position && (
           <p>
-            <Marked text={position} search={search} />
+            <Highlighted text={position} search={search} />
           </p>
         )}
-        {from !== "" && (
+        {affiliation !== "" && (
           <p className={styles.from}>
-            <Marked text={from} search={search} />
+            <Highlighted text={affiliation} search={search} />
           </p>
         )}
         <div className={styles.actions}>
           {canChat && <ChatWithMe name={name} externalId={externalId} />}
-          <PersonLinks linkedIn={linkedIn} twitter={twitter} of={name} />
+          <PersonLinks linkedIn={linkedIn} twitter={twitter} personName={name} />
         </div>
       </div>
     </>

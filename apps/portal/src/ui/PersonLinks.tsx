@@ -8,26 +8,29 @@ import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 type PersonLinksProps = {
   readonly linkedIn: string | null;
   readonly twitter: string | null;
-  /** Whose they are, where several people stand together. */
-  readonly of?: string | undefined;
+  /** Name of the person, where the links of several people appear together. */
+  readonly personName?: string | undefined;
 };
 
-/** Leads to what somebody shows of themselves elsewhere. */
-export const PersonLinks = ({ linkedIn, twitter, of }: PersonLinksProps) => (
+/** External profiles of a person. */
+export const PersonLinks = ({ linkedIn, twitter, personName }: PersonLinksProps) => (
   <>
-    <WebLink address={linkedIn} label="LinkedIn" of={of} />
-    <WebLink address={twitter} label="Twitter (X)" of={of} />
+    <WebLink address={linkedIn} label="LinkedIn" personName={personName} />
+    <WebLink address={twitter} label="Twitter (X)" personName={personName} />
   </>
 );
 
-type WebLinkProps = Pick<PersonLinksProps, "of"> & { address: string | null; label: string };
+type WebLinkProps = Pick<PersonLinksProps, "personName"> & {
+  address: string | null;
+  label: string;
+};
 
-/** Somebody typed the address, so only the web's own schemes become a link. */
-const WebLink = ({ address, label, of }: WebLinkProps) =>
-  address !== null && isWebAddress(address) ? (
+/** The address is user input, so only http and https become a link. */
+const WebLink = ({ address, label, personName }: WebLinkProps) =>
+  isWebAddress(address) ? (
     <NewTabLink className={styles.link} href={address}>
       {label}
-      {of !== undefined && <VisuallyHidden>: {of}</VisuallyHidden>}
+      {personName !== undefined && <VisuallyHidden>: {personName}</VisuallyHidden>}
       <Icon of={NewTabIcon} size={16} />
     </NewTabLink>
   ) : null;

@@ -1,4 +1,4 @@
-import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
+import LocationIcon from "@material-design-icons/svg/filled/place.svg?react";
 import WorkIcon from "@material-design-icons/svg/filled/work.svg?react";
 import type { ReactNode } from "react";
 import { Avatar } from "@foyer/ui/Avatar.tsx";
@@ -9,26 +9,25 @@ import styles from "./PersonProfile.module.css";
 
 type PersonProfileProps = {
   readonly name: string;
-  /** The heading's id, for what the name names. */
+  /** Id of the heading, for `aria-labelledby`. */
   readonly nameId?: string | undefined;
   readonly position: string | null;
   readonly company: string | null;
   readonly country: string | null;
-  /** What the person tells about themselves: HTML. */
+  /** The person's own description, as HTML. */
   readonly description: string | null;
   readonly linkedIn: string | null;
   readonly twitter: string | null;
-  /** The picture's address. */
+  /** URL of the picture. */
   readonly picture?: string | undefined;
   /** Edge of the picture in CSS pixels. */
   readonly pictureSize?: number | undefined;
-  /** What stands below the person's own text. */
+  /** Content below the description. */
   readonly children?: ReactNode;
-  /** Buttons. */
   readonly actions?: ReactNode;
 };
 
-/** Draws a person in full, beside or below the picture as the place that it has allows. */
+/** Full profile of a person, next to or below the picture depending on the space. */
 export const PersonProfile = (props: PersonProfileProps) => {
   const { name, nameId, position, company, country, description, linkedIn, twitter } = props;
   const { picture, pictureSize = 120, children, actions } = props;
@@ -44,9 +43,9 @@ export const PersonProfile = (props: PersonProfileProps) => {
             {name}
           </h2>
           {(work !== "" || country !== null) && (
-            <ul className={styles.facts}>
-              <Fact icon={WorkIcon} text={work} />
-              <Fact icon={PlaceIcon} text={country ?? ""} />
+            <ul className={styles.details}>
+              <Detail icon={WorkIcon} text={work} />
+              <Detail icon={LocationIcon} text={country ?? ""} />
             </ul>
           )}
         </div>
@@ -63,9 +62,9 @@ export const PersonProfile = (props: PersonProfileProps) => {
   );
 };
 
-const Fact = ({ icon, text }: { icon: IconShape; text: string }) =>
+const Detail = ({ icon, text }: { icon: IconShape; text: string }) =>
   text === "" ? null : (
-    <li className={styles.fact}>
+    <li className={styles.detail}>
       <Icon of={icon} />
       <span>{text}</span>
     </li>

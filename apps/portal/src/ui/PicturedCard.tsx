@@ -6,49 +6,49 @@ import { joinClasses } from "@foyer/ui/join-classes.ts";
 import { Picture } from "@foyer/ui/Picture.tsx";
 import { useTranslation } from "../lib/use-translation.ts";
 import styles from "./PicturedCard.module.css";
-import { pressableCard } from "@foyer/ui/pressable-card.ts";
+import { clickableCard } from "@foyer/ui/clickable-card.ts";
 
 type PicturedCardProps = {
-  /** Stands where there is no picture, or it does not load. */
+  /** Placeholder if the picture is missing or fails to load. */
   readonly icon: IconShape;
   readonly fileId: string | null;
-  /** What is past is paler. */
+  /** True renders a paler card. */
   readonly isOver: boolean;
   readonly title: string;
-  /** The title's level in the page's outline. */
+  /** Heading level of the title. */
   readonly level: 2 | 3;
-  /** A chip over the picture. */
+  /** Chip over the picture. */
   readonly state?: ReactNode;
-  readonly facts: ReactNode;
-  /** Its first lines stand below the facts. */
+  readonly meta: ReactNode;
+  /** Description; its first lines appear below the metadata. */
   readonly text: string | null;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** Draws an event: its picture, then what it is, the facts of it, its first lines, and what can be done. */
+/** Card of an event: picture, title, metadata, the start of the description, and actions. */
 export const PicturedCard = (props: PicturedCardProps) => {
-  const { icon, fileId, isOver, title, level, state, facts, text, className, children } = props;
+  const { icon, fileId, isOver, title, level, state, meta, text, className, children } = props;
   const { bind } = useTranslation();
   const Title = `h${level}` as const;
   return (
     <Card
       as="article"
       padding="none"
-      className={joinClasses(pressableCard.card, styles.card, className)}
+      className={joinClasses(clickableCard.card, styles.card, className)}
     >
       <div className={joinClasses(styles.picture, isOver && styles.over)}>
         <Icon of={icon} size={48} />
         {fileId !== null && (
-          // The words beside it say more.
+          // Decorative: the text next to it describes the event.
           <Picture className={styles.image} src={fileAddress(fileId)} alt="" />
         )}
       </div>
       <div className={styles.body}>
-        <Title className={pressableCard.title}>{bind(title)}</Title>
+        <Title className={clickableCard.title}>{bind(title)}</Title>
         {state !== undefined && <p className={styles.state}>{state}</p>}
-        {facts}
-        {text !== null && <p className={styles.lead}>{bind(text)}</p>}
+        {meta}
+        {text !== null && <p className={styles.excerpt}>{bind(text)}</p>}
         {children}
       </div>
     </Card>

@@ -4,11 +4,11 @@ import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { SideDots } from "./SideDots.tsx";
 
 type Sight = { target: Element; isIntersecting: boolean };
-let tell: (sights: Sight[]) => void = () => {};
+let notify: (sights: Sight[]) => void = () => {};
 
 beforeEach(() => {
   const Observer = function (callback: (sights: Sight[]) => void) {
-    tell = callback;
+    notify = callback;
     return { observe() {}, disconnect() {} };
   };
   vi.stubGlobal("IntersectionObserver", Observer);
@@ -35,9 +35,9 @@ test("the dot of the section in view is the current one", async () => {
   );
   const current = () => container.querySelector("[aria-current]")?.textContent;
   expect(current()).toBe("My Forum");
-  act(() => tell([sight("forum", true), sight("partners", true)]));
+  act(() => notify([sight("forum", true), sight("partners", true)]));
   expect(current()).toBe("My Forum");
-  act(() => tell([sight("forum", false)]));
+  act(() => notify([sight("forum", false)]));
   expect(current()).toBe("Partners");
   expect(screen.getByRole("link", { name: "Partners" }).getAttribute("href")).toBe("#partners");
   await expectAccessible(container);

@@ -2,13 +2,13 @@ import styles from "./SideDots.module.css";
 import { useSectionInView } from "./use-section-in-view.ts";
 
 type SideDotsProps = {
-  /** The accessible name of the navigation. */
+  /** Accessible name of the navigation. */
   readonly label: string;
-  /** The page's sections in order; `id` is the section's DOM id. */
+  /** Sections in page order; `id` is the DOM id of the section. */
   readonly sections: readonly { readonly id: string; readonly label: string }[];
 };
 
-/** Draws the landing page's side navigation: a dot for each section, named under the pointer and the focus. */
+/** Side navigation of the landing page: a dot per section, with a label on hover and focus. */
 export const SideDots = ({ label, sections }: SideDotsProps) => {
   const current = useSectionInView(sections.map((section) => section.id));
   return (

@@ -1,19 +1,18 @@
 import type { ParseKeys } from "i18next";
 import type { AccessOfSession } from "../lib/session.ts";
-import type { WaitingPart } from "../lib/waiting.ts";
+import type { UnreadKind } from "../lib/unread-counts.ts";
 import type { IconShape } from "@foyer/ui/icons/Icon.tsx";
 
-/** What a menu of the header offers: a page, and who finds it there. */
+/** Entry of a header menu: a page, and its condition for being visible. */
 export type MenuEntry = {
   readonly menu: "conference" | "profile";
-  /** Entries come in the order of their positions, which are tens, so that another fits between. */
+  /** Sort key; multiples of ten leave space for more entries. */
   readonly position: number;
-  /** Of the shell's texts, for the page's own are not there yet. */
-  readonly label: ParseKeys & `shell.${string}`;
+  readonly label: ParseKeys;
   readonly icon: IconShape;
   readonly to: string;
-  /** Everybody, unless it says otherwise. */
-  readonly isShown?: (access: AccessOfSession) => boolean;
-  /** Of what it says how much waits for the visitor. */
-  readonly countsWaiting?: WaitingPart;
+  /** Defaults to everyone. */
+  readonly isVisible?: (access: AccessOfSession) => boolean;
+  /** Kind of unread count to show. */
+  readonly unreadKind?: UnreadKind;
 };

@@ -6,13 +6,13 @@ import { useTranslation } from "../lib/use-translation.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The window was opened on the page, so that closing it is a step back. */
+    /** True if the page opened the dialog, so that closing it is a step back. */
     isOpenedHere?: boolean;
   }
 }
 
 export type DialogAddress = {
-  /** The id of what the window shows or, while it closes, has shown; undefined before it first opens. */
+  /** Id of the shown record, also during the closing animation; undefined before the first opening. */
   readonly id: number | undefined;
   readonly isOpen: boolean;
   readonly open: (id: number) => void;
@@ -20,18 +20,18 @@ export type DialogAddress = {
 };
 
 /**
- * Keeps a window in the address of its page, `?open=<kind>-<id>`: opening is a step in the history,
- * so that Back closes it, and a link with it opens page and window.
+ * Stores the state of a dialog in the URL, `?open=<kind>-<id>`. Opening adds a history entry, so that Back
+ * closes the dialog; a link opens page and dialog.
  * @param kind unique on the page
  */
 export const useDialogAddress = (kind: string): DialogAddress => {
-  // The router gives what is odd in an address along with what was read of it.
+  // The router merges invalid values of the URL into the parsed search.
   const { open: address } = readOpen(useSearch({ strict: false }));
   const navigate = useNavigate();
   const router = useRouter();
   const current = idOf(kind, address);
-  const [shown, setShown] = useState(current);
-  if (current !== undefined && current !== shown) setShown(current);
+  const [lastId, setLastId] = useState(current);
+  if (current !== undefined && current !== lastId) setLastId(current);
 
   const open = useCallback(
     (id: number) =>
@@ -48,7 +48,7 @@ export const useDialogAddress = (kind: string): DialogAddress => {
     isLeaving.current = false;
   }, [current]);
   const close = useCallback(() => {
-    // The step back takes its time, and a second one would leave the page.
+    // `history.back` is asynchronous, and a second call would leave the page.
     if (isLeaving.current) return;
     isLeaving.current = true;
     if (router.latestLocation.state.isOpenedHere) return router.history.back();
@@ -60,13 +60,13 @@ export const useDialogAddress = (kind: string): DialogAddress => {
     });
   }, [navigate, router]);
 
-  return { id: current ?? shown, isOpen: current !== undefined, open, close };
+  return { id: current ?? lastId, isOpen: current !== undefined, open, close };
 };
 
-/** Shows a message that what an address opens is not there, and closes the window. */
+/** Shows a toast that the linked record is missing, and closes the dialog. */
 export const useMissingDialog = (isMissing: boolean, close: () => void): void => {
   const { t } = useTranslation();
-  const text = t("errors.notThere");
+  const text = t("errors.contentUnavailable");
   useEffect(() => {
     if (!isMissing) return;
     toast.error(text);

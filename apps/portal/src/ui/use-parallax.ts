@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from "react";
 
-/** How long after the last scroll event the layers move, in milliseconds. */
+/** Delay between the last scroll event and the movement, in milliseconds. */
 export const PARALLAX_DEBOUNCE = 6;
-/** The part of the scroll by which the layers move. */
+/** Share of the scroll distance by which the layers move. */
 export const PARALLAX_SHARE = 1 / 3;
 
 /**
- * Lets an element follow the page's scroll at a third of its speed, and tells its layers the way it went as
- * `--drift`, so that near ridges can lag behind far ones. Stands still while reduced motion is asked for.
+ * Moves an element with the page's scroll at a third of its speed. Sets `--drift` to the distance, so that
+ * near ridges can lag behind far ones. Does nothing if reduced motion is requested.
  */
 export const useParallax = (target: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

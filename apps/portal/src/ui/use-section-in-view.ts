@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** The part of a section that must show before it counts. */
+/** Share of a section that must be visible. */
 export const OBSERVER_THRESHOLD = 0.1;
 
-/** The id of the first section that shows, else of the first. @param ids DOM ids in the page's order */
+/**
+ * Returns the id of the first visible section, or of the first section.
+ * @param ids DOM ids in page order
+ */
 export const useSectionInView = (ids: readonly string[]): string | undefined => {
   const [inView, setInView] = useState<ReadonlySet<string>>(new Set());
   const key = ids.join(" ");
@@ -19,7 +22,7 @@ export const useSectionInView = (ids: readonly string[]): string | undefined => 
           }
           return after;
         }),
-      // The band around the middle: a section is "here" when it crosses it.
+      // A band around the middle of the viewport: the section that crosses it is the current one.
       { rootMargin: "-30% 0px -45%", threshold: [0, OBSERVER_THRESHOLD] },
     );
     for (const id of key.split(" ")) {

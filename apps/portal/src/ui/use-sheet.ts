@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** Of an entry that was made so that Back has somewhere to go from a sheet. */
+    /** Marks a history entry that exists so that Back can close the sheet. */
     hasSheet?: boolean;
   }
 }
 
-/** Holds whether a sheet is open that no address names. Back closes it and stays on the page. */
+/** State of a sheet without a URL. Back closes it and stays on the page. */
 export const useSheet = () => {
   const [isOpen, setOpen] = useState(false);
   const { history, navigate } = useRouter();
@@ -26,7 +26,7 @@ export const useSheet = () => {
 
   const onOpenChange = (next: boolean) => {
     setOpen(next);
-    // A browser asks nobody before it leaves the first page, so that gets a second entry.
+    // Back on the first page would leave the portal without a chance to react, so add an entry.
     if (!next || history.canGoBack()) return;
     void navigate({
       to: ".",

@@ -1,10 +1,18 @@
-import { IncomingMessage } from "node:http";
+import { IncomingMessage, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** What may still arrive of a request that is answered, in milliseconds. */
+/** Time (ms) to receive the rest of a body after its response. */
 const UNREAD_BODY_MS = 10_000;
-/** What is under way when the server begins to close, in milliseconds. */
-const CLOSING_MS = 7_000;
+/** Times (ms) after the server begins to close, at which connections are closed. */
+const CLOSING = {
+  /** Without a pending request: unused, or with part of a request head. Node counts these as active. */
+  unusedMs: 500,
+  /** With a request whose body is incomplete. */
+  incompleteMs: 2_000,
+  /** All connections. */
+  allMs: 5_000,
+};
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -12,10 +20,10 @@ declare module "fastify" {
   }
 }
 
-/** Ends the connection of who goes on sending a body that was answered unread, such as a refused file. */
+/** Closes connections that still send a body after its response, such as a rejected upload. */
 export const endUnreadBodies = (app: FastifyInstance, unreadBodyMs = UNREAD_BODY_MS): void => {
   app.addHook("onResponse", ({ raw }, _reply, done) => {
-    // What an app injects into itself has no connection.
+    // Requests injected by the app have no connection.
     if (raw instanceof IncomingMessage && !raw.complete) {
       setTimeout(() => {
         if (!raw.complete) raw.socket.destroy();
@@ -25,12 +33,40 @@ export const endUnreadBodies = (app: FastifyInstance, unreadBodyMs = UNREAD_BODY
   });
 };
 
-/** While the server closes, every answer also ends its connection; an open one would hold the server up. */
-export const endConnectionsWhileClosing = (app: FastifyInstance): void => {
+/** Records the pending requests of each open connection. */
+const recordRequests = ({ server }: FastifyInstance): ReadonlyMap<Socket, Set<IncomingMessage>> => {
+  const requests = new Map<Socket, Set<IncomingMessage>>();
+  server.on("connection", (socket: Socket) => {
+    requests.set(socket, new Set());
+    socket.once("close", () => requests.delete(socket));
+  });
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const ofSocket = requests.get(request.socket);
+    ofSocket?.add(request);
+    response.once("close", () => ofSocket?.delete(request));
+  });
+  return requests;
+};
+
+/**
+ * Closes open connections while the server closes, because they would delay its end. Pending requests have
+ * time for their responses, which contain `connection: close`.
+ */
+export const endConnectionsWhileClosing = (app: FastifyInstance, times = CLOSING): void => {
+  const requests = recordRequests(app);
+  const closeConnections = (isClosable: (pending: ReadonlySet<IncomingMessage>) => boolean) => {
+    for (const [socket, pending] of requests) if (isClosable(pending)) socket.destroy();
+  };
+  const schedule = (milliseconds: number, close: () => void) =>
+    setTimeout(close, milliseconds).unref();
   app.decorate("isClosing", false);
   app.addHook("preClose", async () => {
     app.isClosing = true;
-    setTimeout(() => app.server.closeAllConnections(), CLOSING_MS).unref();
+    schedule(times.unusedMs, () => closeConnections(({ size }) => size === 0));
+    schedule(times.incompleteMs, () =>
+      closeConnections((pending) => [...pending].every(({ complete }) => !complete)),
+    );
+    schedule(times.allMs, () => app.server.closeAllConnections());
   });
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (app.isClosing) reply.header("connection", "close");

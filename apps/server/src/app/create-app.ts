@@ -9,79 +9,81 @@ import { createPublicContents } from "../context/public-content.ts";
 import { createJobs } from "../lib/jobs.ts";
 import { isNearby } from "../lib/network.ts";
 import { createPasswords } from "../lib/passwords.ts";
+import { createCacheBudget } from "../lib/cache-budget.ts";
 import { createRateLimits } from "../lib/rate-limits.ts";
-import { createAccessGate, MissingAccessError } from "./access-gate.ts";
+import { createAccessGate, MissingAccessError } from "../http/access-gate.ts";
 import { endConnectionsWhileClosing, endUnreadBodies } from "./connections.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { createFeatures } from "./features.ts";
 import { type HealthCheck, registerHealth, registerReadiness } from "./health.ts";
-import { leaveNoteForPeers } from "../features/chat/tell-peers.ts";
-import { createOffice } from "../office/create-office.ts";
+import type { RouteSettings } from "../http/register-routes.ts";
 import { createHub } from "./hub/create-hub.ts";
 import { createHttpServer } from "./http-server.ts";
 import { registerResponseCache } from "./response-cache.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { registerOpenApi } from "./openapi.ts";
-import { registerFeatures } from "./register-routes.ts";
-import { loadDrawer } from "./pages/draw-page.ts";
+import { registerFeatures } from "./register-features.ts";
+import { loadPageRenderer } from "./pages/render-page.ts";
 import { createPages } from "./pages/create-pages.ts";
-import { registerSharePictures } from "./pages/register-share-pictures.ts";
+import { registerShareImages } from "./pages/register-share-images.ts";
 import { registerPortal } from "./portal.ts";
 import {
-  refuseBrokenConnection,
-  refuseOtherMethods,
-  refuseUnreadable,
+  handleClientError,
+  rejectOtherMethods,
+  rejectUnparsable,
   registerProblems,
 } from "./problem-handler.ts";
 import { registerRequestLog } from "./request-log.ts";
 import { registerRequestRules } from "./request-rules.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
-import { registerStopEmails } from "./stop-emails.ts";
+import { registerAccountLinks } from "./account-links.ts";
+import { registerUnsubscribe } from "./unsubscribe.ts";
 import { registerWebManifest } from "./web-manifest.ts";
 
-/** Plenty for every form. A row that takes more asks for it by `bodyLimit` where it is registered. */
+/** Enough for every form. A route that accepts more sets `bodyLimit`. */
 const BODY_LIMIT_BYTES = 65_536;
-/** Calls that are not of the contract: the documents about it. */
+/** Requests outside the contract: the API documentation. */
 const isDocumentation = (url: string) => url === "/api/openapi.json" || url.startsWith("/api/docs");
 
-/** A call outside the contract has no access rule, so the server does not start with one. */
-const refuseRoutesWithoutAccess = (app: FastifyInstance) => {
+/** Stops the start of the server if a route outside the contract has no access rule. */
+const rejectRoutesWithoutAccess = (app: FastifyInstance) => {
   app.addHook("onRoute", ({ url, method, config }) => {
-    if (
-      url.startsWith("/api") &&
-      !isDocumentation(url) &&
-      !config?.route?.access &&
-      !config?.officeRoute?.access
-    ) {
-      throw new MissingAccessError(`${String(method)} ${url} states no access`);
+    if (url.startsWith("/api") && !isDocumentation(url) && !config?.route?.access) {
+      throw new MissingAccessError(`${String(method)} ${url} has no access rule`);
     }
   });
 };
 
-/** What every feature is made from, of what the server was given. */
+/** Builds the kernel that every feature receives. */
 const createKernel = (dependencies: AppDependencies, metrics: Metrics): Kernel => {
-  const { database, redis, log, rebuildPauseMs } = dependencies;
+  const { settings, database, redis, log, rebuildDelayMs } = dependencies;
   const { db, invalidations } = database;
+  const cacheBudget = createCacheBudget(settings.cacheMaxBytes);
   return {
     ...dependencies,
     jobs: createJobs(database.jobs, log),
     limits: createRateLimits(redis),
     passwords: createPasswords(),
-    editions: createEditions(createEditionsRepository(db), invalidations),
+    editions: createEditions(createEditionsRepository(db), invalidations, settings.cachedAccounts),
+    cacheBudget,
     publicContents: createPublicContents(invalidations, {
+      budget: cacheBudget,
       onSnapshot: metrics.countSnapshot,
-      ...(rebuildPauseMs !== undefined && { rebuildPauseMs }),
+      ...(rebuildDelayMs !== undefined && { rebuildDelayMs }),
     }),
   };
 };
 
-/** What operators ask, at a server of its own where the settings say so. @returns that server */
+/**
+ * Serves `/readyz` and `/metrics`, on a separate server if the settings require it.
+ * @returns the server in use
+ */
 const openMonitoring = (
   app: FastifyInstance,
   { settings, database, redis }: AppDependencies,
   metrics: Metrics,
 ): FastifyInstance => {
-  const monitoring = settings.isMonitoredApart ? Fastify() : app;
+  const monitoring = settings.isMonitoredSeparately ? Fastify() : app;
   const checks: HealthCheck[] = [{ name: "database", ping: database.ping }];
   if (redis) checks.push({ name: "redis", ping: () => redis.ping() });
   registerReadiness(monitoring, checks);
@@ -91,29 +93,29 @@ const openMonitoring = (
 };
 
 /**
- * Builds the server from what it is given; it does not listen.
- * @throws MissingAccessError when some call has no access rule
+ * Builds the server without listening.
+ * @throws MissingAccessError if a route has no access rule
  */
 export const createApp = async (dependencies: AppDependencies) => {
   const { settings, log } = dependencies;
   const metrics = createMetrics();
   const app = Fastify({
-    serverFactory: (answer) => createHttpServer(answer),
+    serverFactory: (listener) => createHttpServer(listener),
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
-    // Proxies on the same machine or in a private network may say where a request comes from.
+    // Trusts forwarded addresses from proxies on this machine or in a private network.
     trustProxy: isNearby,
     forceCloseConnections: "idle",
-    // What still comes in on an open connection is served, and the connection closed after it.
+    // Serves requests on open connections while closing, then closes the connection.
     return503OnClosing: false,
-    frameworkErrors: refuseUnreadable,
-    clientErrorHandler: refuseBrokenConnection,
+    frameworkErrors: rejectUnparsable,
+    clientErrorHandler: handleClientError,
     routerOptions: { maxParamLength: 200 },
   });
 
   app.removeContentTypeParser("text/plain");
-  refuseRoutesWithoutAccess(app);
-  app.decorateRequest("account", null);
+  rejectRoutesWithoutAccess(app);
+  app.decorateRequest("caller", null);
   endConnectionsWhileClosing(app);
   endUnreadBodies(app);
   registerProblems(app, log);
@@ -128,9 +130,13 @@ export const createApp = async (dependencies: AppDependencies) => {
   await registerOpenApi(app);
 
   const kernel = createKernel(dependencies, metrics);
-  const features = createFeatures(kernel, dependencies.printer);
+  const previews = createPreviews({
+    ...kernel,
+    db: kernel.database.db,
+    secret: settings.sessionSecret,
+  });
+  const features = createFeatures(kernel, { printer: dependencies.printer, previews });
   metrics.watchFiles(features.files.sumByKind);
-  const gate = createAccessGate(features.auth.authenticate, kernel.editions);
   const hub = createHub(app.server, {
     ...kernel,
     settings,
@@ -143,43 +149,42 @@ export const createApp = async (dependencies: AppDependencies) => {
   });
   app.addHook("preClose", async () => hub.close());
   const isSecure = settings.publicUrl.startsWith("https:");
-  const previews = createPreviews({
-    ...kernel,
-    db: kernel.database.db,
-    secret: settings.sessionSecret,
-  });
-  registerFeatures(app, features, {
-    gate,
-    responseCache,
+  const { auth, organisers } = features;
+  const routeSettings: RouteSettings = {
+    gate: createAccessGate({
+      authenticate: auth.authenticate,
+      editions: kernel.editions,
+      organisers: {
+        find: organisers.findOrganiser,
+        useToken: features.integrations.useToken,
+        ...organisers.organiserAccess,
+      },
+    }),
+    storeResponse: responseCache.store,
     isSecure,
     findPreview: previews.find,
+  };
+  registerFeatures(app, features, routeSettings);
+  registerUnsubscribe(app, features.push);
+  const { emailChanges } = features.auth;
+  const { invitations } = features.attendees;
+  registerAccountLinks(app, {
+    confirm: { isValid: emailChanges.canConfirm, run: emailChanges.confirm },
+    stop: { isValid: emailChanges.canStop, run: emailChanges.stop },
+    invitation: { isValid: invitations.isValid, run: invitations.acceptByToken },
   });
-  const office = createOffice(kernel, {
-    ...features.auth,
-    ...features.retention,
-    moderation: features.chat.moderation,
-    listReported: features.chat.listReported,
-    collectPart: features.myData.collectPart,
-    ...features.transport,
-    ...features.alerts,
-    previews,
-    countTold: features.notifications.countTold,
-    leaveNoteForPeers,
-  });
-  office.register(app, isSecure);
-  registerStopEmails(app, features.alerts.stopEmails);
   const { tileOrigins } = features.maps;
   await tileOrigins.refresh();
   registerWebManifest(app, kernel.editions);
   const { publicUrl } = settings;
-  const drawer = await loadDrawer(settings);
-  const pages = createPages(app, { ...kernel, publicUrl, drawer });
-  registerSharePictures(app, kernel);
-  const answerAtOtherPaths = await registerPortal(app, settings, tileOrigins.list, pages);
+  const pageRenderer = await loadPageRenderer(settings);
+  const pages = createPages(app, { ...kernel, publicUrl, renderer: pageRenderer });
+  registerShareImages(app, kernel);
+  const servePortal = await registerPortal(app, settings, tileOrigins.list, pages);
   app.setNotFoundHandler(async (request, reply) => {
-    refuseOtherMethods(app, request, reply);
-    return answerAtOtherPaths(request, reply);
+    rejectOtherMethods(app, request, reply);
+    return servePortal(request, reply);
   });
 
-  return { app, monitoring, jobs: kernel.jobs, office };
+  return { app, monitoring, jobs: kernel.jobs, features };
 };

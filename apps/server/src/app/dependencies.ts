@@ -14,19 +14,25 @@ export type AppSettings = {
   sessionSecret: string;
   sessionDays: number;
   passwordMinLength: number;
-  /** What people may have sent to one another in all; beyond it only organisers' files go in. */
+  /** True if the demo is loaded. Its organiser has a short password, which the documents publish. */
+  isDemo: boolean;
+  /** Limit (bytes) of all files that attendees uploaded. Above it only organisers can upload. */
   uploadsMaxBytes: number;
-  /** How devices are told; null where they are not. */
+  /** Number of accounts whose sessions and participation are cached. */
+  cachedAccounts: number;
+  /** Limit (bytes) of the cached content of all editions. */
+  cacheMaxBytes: number;
+  /** Null if push notifications are disabled. */
   push: PushSettings | null;
-  /** Whether webhooks may be of this machine or a private network, and plain HTTP. */
-  webhooksMayBePrivate: boolean;
+  /** True if webhooks may use plain HTTP, this machine or a private network. */
+  allowsPrivateWebhooks: boolean;
   analytics: AnalyticsSettings | null;
   portalFolder: string;
-  /** Of what draws the portal's pages for the server. */
-  drawerFolder: string;
+  /** Folder of the build for server-side rendering. */
+  rendererFolder: string;
   officeFolder: string;
-  /** Whether `/readyz` and `/metrics` are served by a server of their own. */
-  isMonitoredApart: boolean;
+  /** True if a separate server serves `/readyz` and `/metrics`. */
+  isMonitoredSeparately: boolean;
 };
 
 export type AppDependencies = {
@@ -38,6 +44,6 @@ export type AppDependencies = {
   redis: Redis | null;
   clock: Clock;
   log: Logger;
-  /** Milliseconds from one snapshot of an edition's content to the next; for tests. */
-  rebuildPauseMs?: number;
+  /** Minimum time (ms) between two snapshots of an edition's content. Tests set it. */
+  rebuildDelayMs?: number;
 };

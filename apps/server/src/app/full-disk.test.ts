@@ -14,8 +14,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const SCRIPT = join(import.meta.dirname, "..", "testing", "full-disk.ts");
 
-/** Uploads 30 kB while one folder is a disk of 16 kB that this process alone sees. */
-const uploadWithFull = (full: "uploads" | "files") => {
+/** Uploads 30 kB while one folder is a 16 kB disk, mounted for this process only. */
+const uploadWithFull = (fullFolder: "uploads" | "files") => {
   const mount = `mount -t tmpfs -o size=16k none "$1" && exec "$2" "$3" "$4"`;
   const output = execFileSync(
     "unshare",
@@ -26,7 +26,7 @@ const uploadWithFull = (full: "uploads" | "files") => {
       "-c",
       mount,
       "sh",
-      join(folder, full),
+      join(folder, fullFolder),
       process.execPath,
       SCRIPT,
       join(folder, "files"),
@@ -35,22 +35,22 @@ const uploadWithFull = (full: "uploads" | "files") => {
   );
   return JSON.parse(output.trim().split("\n").at(-1) ?? "") as {
     status: number;
-    answer: string;
-    left: string[];
+    body: string;
+    remainingFiles: string[];
     errors: string[];
   };
 };
 
 describe("an upload", () => {
   it.each(["uploads", "files"] as const)(
-    "for which the disk of the %s has no room is refused, logged, and leaves nothing behind",
-    (full) => {
-      const { status, answer, left, errors } = uploadWithFull(full);
-      expect({ status, answer }).toEqual({
+    "is rejected and logged when the disk of %s is full, and leaves no file behind",
+    (fullFolder) => {
+      const { status, body, remainingFiles, errors } = uploadWithFull(fullFolder);
+      expect({ status, body }).toEqual({
         status: 507,
-        answer: expect.stringContaining('"code":"storage-full"'),
+        body: expect.stringContaining('"code":"storage-full"'),
       });
-      expect(left).toEqual([]);
+      expect(remainingFiles).toEqual([]);
       expect(errors).toEqual([expect.stringContaining("ENOSPC")]);
     },
   );

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.app.close());
 
-describe("the watch over the server", () => {
-  it("tells that it lives and is ready", async () => {
+describe("monitoring", () => {
+  it("reports that the server is alive and ready", async () => {
     const [alive, ready] = [await test.app.inject("/healthz"), await test.app.inject("/readyz")];
     expect([alive.statusCode, alive.json()]).toEqual([200, { status: "alive" }]);
     expect(ready.statusCode).toBe(200);
@@ -27,18 +27,18 @@ describe("the watch over the server", () => {
     ]);
   });
 
-  it("answers operators at a server of their own alone, where it has one", async () => {
-    const apart = await createTestApp({ isMonitoredApart: true }, test.database);
+  it("serves readiness and metrics only on the separate server, if there is one", async () => {
+    const separate = await createTestApp({ isMonitoredSeparately: true }, test.database);
     for (const url of ["/readyz", "/metrics"]) {
-      expect((await apart.app.inject(url)).statusCode, url).toBe(404);
-      expect((await apart.monitoring.inject(url)).statusCode, url).toBe(200);
+      expect((await separate.app.inject(url)).statusCode, url).toBe(404);
+      expect((await separate.monitoring.inject(url)).statusCode, url).toBe(200);
     }
-    expect((await apart.app.inject("/healthz")).statusCode).toBe(200);
-    await apart.app.close();
+    expect((await separate.app.inject("/healthz")).statusCode).toBe(200);
+    await separate.app.close();
   });
 
-  it("counts requests by route and status, and names nobody's ids or words", async () => {
-    await test.app.inject("/api/public/conferences?canary=words");
+  it("counts requests by route and status, without ids or search terms", async () => {
+    await test.app.inject("/api/public/conferences?canary=terms");
     await test.app.inject("/api/files/download?id=canary-id");
     await test.app.inject("/canary-path");
     const { statusCode, headers, body } = await test.app.inject("/metrics");
@@ -53,7 +53,7 @@ describe("the watch over the server", () => {
     expect(body).not.toContain("canary");
   });
 
-  it("sums what is stored, by what it is for", async () => {
+  it("sums stored bytes by kind of file", async () => {
     const build = createBuilders(test.database);
     const edition = await build.insertEdition();
     for (const size of [2_000, 3_000]) await build.insertFile(edition.id, { kind: "chat", size });
@@ -61,7 +61,7 @@ describe("the watch over the server", () => {
     expect(body).toContain('stored_files_bytes{kind="chat"} 5000');
   });
 
-  it("tells in both languages that the database is closed, and when to come back", async () => {
+  it("reports in both languages that the database is closed, with a retry delay", async () => {
     const build = createBuilders(test.database);
     const edition = await build.insertEdition();
     const { username } = await build.insertAccount();

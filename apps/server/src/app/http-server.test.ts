@@ -10,13 +10,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { createBuilders } from "../testing/builders.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits, createHttpServer } from "./http-server.ts";
-import { refuseBrokenConnection } from "./problem-handler.ts";
+import { handleClientError } from "./problem-handler.ts";
 
 const MEGABYTE = 1_048_576;
 
-const endings: (() => unknown)[] = [];
+const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
-  for (const end of endings.splice(0)) await end();
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
 const connectTo = async (
@@ -26,21 +26,20 @@ const connectTo = async (
   const { port } = server.address() as AddressInfo;
   const socket = connect({ port, host: "127.0.0.1", ...options });
   socket.on("error", () => undefined);
-  endings.push(() => socket.destroy());
+  cleanUps.push(() => socket.destroy());
   await once(socket, "connect");
   return socket;
 };
 
-/** A connection on which nobody reads. */
 const connectWithoutReading = async (...to: Parameters<typeof connectTo>) =>
   (await connectTo(...to)).pause();
 
 const requestsOf = (paths: readonly string[]) =>
   paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`).join("");
 
-/** Waits until the server hangs up; what it sent before is thrown away. */
+/** Waits until the server closes the connection, and discards its output. */
 const isEnded = (socket: Socket) => {
-  // A reset is an error first.
+  // `once` from node:events would reject, because a reset emits an error before `close`.
   const ended = new Promise<true>((resolve) => void socket.once("close", () => resolve(true)));
   return Promise.race([ended, sleep(5_000, false)]);
 };
@@ -49,34 +48,32 @@ const listen = async (handle: RequestListener, limits: Partial<ConnectionLimits>
   const server = createHttpServer(handle, { ...CONNECTION_LIMITS, ...limits });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  endings.push(() => server.close());
+  cleanUps.push(() => server.close());
   return server;
 };
 
 describe("a connection", () => {
-  it("has its requests answered one after the other, in the order that they came in", async () => {
-    let working = 0;
-    let mostAtOnce = 0;
+  it("processes its requests one at a time, in their order", async () => {
+    let concurrent = 0;
+    let maxConcurrent = 0;
     const server = await listen((request, response) => {
-      working += 1;
-      mostAtOnce = Math.max(mostAtOnce, working);
+      concurrent += 1;
+      maxConcurrent = Math.max(maxConcurrent, concurrent);
       setTimeout(() => {
-        working -= 1;
+        concurrent -= 1;
         response.end(`<${request.url}>`);
       }, 5);
     });
     const socket = await connectTo(server);
-    let answers = "";
-    socket.on("data", (data) => (answers += String(data)));
-    const paths = Array.from({ length: 8 }, (_, place) => `/${place}`);
+    let output = "";
+    socket.on("data", (data) => (output += String(data)));
+    const paths = Array.from({ length: 8 }, (_, index) => `/${index}`);
     socket.write(requestsOf(paths));
-    await vi.waitFor(() =>
-      expect(answers.match(/<.+>/g)).toEqual(paths.map((path) => `<${path}>`)),
-    );
-    expect(mostAtOnce).toBe(1);
+    await vi.waitFor(() => expect(output.match(/<.+>/g)).toEqual(paths.map((path) => `<${path}>`)));
+    expect(maxConcurrent).toBe(1);
   });
 
-  it("is ended at the ninth request that waits for an answer, and none of the others is begun", async () => {
+  it("is closed at the ninth pending request, before any other starts", async () => {
     const handle = vi.fn<RequestListener>();
     const server = await listen(handle);
     const socket = await connectTo(server);
@@ -85,17 +82,17 @@ describe("a connection", () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
-  it("serves any number of requests that wait for their answers", async () => {
-    const server = await listen((_request, response) => void response.end("answer"));
+  it("serves any number of requests that wait for each response", async () => {
+    const server = await listen((_request, response) => void response.end("response"));
     const socket = await connectTo(server);
     for (let count = 0; count < 50; count += 1) {
       socket.write(requestsOf(["/"]));
       const [data] = (await once(socket, "data")) as [Buffer];
-      expect(String(data)).toContain("answer");
+      expect(String(data)).toContain("response");
     }
   });
 
-  it("is ended when its reader takes nothing of an answer for too long", async () => {
+  it("is closed when its client does not read a response in time", async () => {
     const server = await listen(
       (_request, response) => void response.end(Buffer.alloc(32 * MEGABYTE)),
       {
@@ -109,7 +106,7 @@ describe("a connection", () => {
     expect(await isEnded(connected[0])).toBe(true);
   });
 
-  it("is reset then, so that the operating system forgets what was not taken", async () => {
+  it("is reset in that case, so that the operating system drops unread bytes", async () => {
     const server = await listen(
       (_request, response) => void response.end(Buffer.alloc(32 * MEGABYTE)),
       { readTimeoutMs: 300 },
@@ -123,22 +120,22 @@ describe("a connection", () => {
     expect(error.code).toBe("ECONNRESET");
   });
 
-  it("is ended when no more is asked for, and not while an answer is still being made", async () => {
+  it("is closed while idle, but not while a handler works", async () => {
     const server = await listen(
       ({ url }, response) => void setTimeout(() => response.end(url), url === "/slow" ? 600 : 0),
       { readTimeoutMs: 200, keepAliveTimeoutMs: 50 },
     );
     const socket = await connectTo(server);
-    let answers = "";
-    socket.on("data", (data) => (answers += String(data)));
+    let output = "";
+    socket.on("data", (data) => (output += String(data)));
     socket.write(requestsOf(["/quick"]));
-    await vi.waitFor(() => expect(answers).toContain("/quick"));
+    await vi.waitFor(() => expect(output).toContain("/quick"));
     socket.write(requestsOf(["/slow"]));
-    await vi.waitFor(() => expect(answers).toContain("/slow"), 2_000);
+    await vi.waitFor(() => expect(output).toContain("/slow"), 2_000);
     expect(await isEnded(socket)).toBe(true);
   });
 
-  it("is kept for a reader who is slow, and for an answer that takes long to make", async () => {
+  it("stays open for a slow client and for a slow handler", async () => {
     const length = 24 * MEGABYTE;
     const server = await listen(
       (_request, response) => void setTimeout(() => response.end(Buffer.alloc(length)), 1_500),
@@ -146,27 +143,26 @@ describe("a connection", () => {
     );
     const socket = await connectTo(server);
     socket.write(requestsOf(["/"]));
-    let taken = 0;
+    let received = 0;
     for await (const data of socket) {
-      taken += (data as Buffer).length;
-      if (taken >= length) break;
+      received += (data as Buffer).length;
+      if (received >= length) break;
       await sleep(5);
     }
-    expect(taken).toBeGreaterThanOrEqual(length);
+    expect(received).toBeGreaterThanOrEqual(length);
   });
 });
 
 describe("the connections of one network", () => {
-  /** A connection that comes from an address, as the server sees it. */
   const connectFrom = (server: Server, remoteAddress: string) => {
     const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: remoteAddress });
     server.emit("connection", socket);
-    endings.push(() => socket.destroy());
+    cleanUps.push(() => socket.destroy());
     return socket;
   };
 
-  it("are ended beyond its share, and nobody else's", async () => {
-    const server = await listen(() => undefined, { maxOfNetwork: 2 });
+  it("are closed above its limit, without effect on other networks", async () => {
+    const server = await listen(() => undefined, { maxPerNetwork: 2 });
     const addresses = ["2001:db8::1", "2001:db8::2", "2001:db8::3", "203.0.113.1"];
     const sockets = addresses.map((address) => connectFrom(server, address));
     expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false, false, true, false]);
@@ -176,8 +172,8 @@ describe("the connections of one network", () => {
     await vi.waitFor(() => expect(connectFrom(server, "2001:db8::4").destroyed).toBe(false));
   });
 
-  it("have no share of their own where a proxy speaks for many", async () => {
-    const server = await listen(() => undefined, { maxOfNetwork: 1 });
+  it("have no limit if they come from a proxy", async () => {
+    const server = await listen(() => undefined, { maxPerNetwork: 1 });
     for (const address of ["127.0.0.1", "::ffff:10.1.2.3", "192.168.0.9", "fd00::1"]) {
       const sockets = [connectFrom(server, address), connectFrom(server, address)];
       expect(
@@ -188,36 +184,36 @@ describe("the connections of one network", () => {
   });
 });
 
-describe("a request that does not arrive whole", () => {
+describe("an incomplete request", () => {
   it.each([
-    ["half of its head", "GET / HTTP/1.1\r\nhost: a\r\n"],
+    ["half of its headers", "GET / HTTP/1.1\r\nhost: a\r\n"],
     ["half of its body", "POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\nhalf"],
-    ["nothing of it", ""],
-  ])("is refused as too late, and its connection ended: %s", async (_what, bytes) => {
+    ["no byte", ""],
+  ])("is rejected after the timeout, and its connection closed: %s", async (_part, bytes) => {
     const server = await listen(() => undefined, { headersTimeoutMs: 200, requestTimeoutMs: 400 });
-    server.on("clientError", refuseBrokenConnection);
+    server.on("clientError", handleClientError);
     const socket = await connectTo(server);
-    let answer = "";
-    socket.on("data", (data) => (answer += String(data)));
+    let output = "";
+    socket.on("data", (data) => (output += String(data)));
     socket.write(bytes);
     expect(await isEnded(socket)).toBe(true);
-    expect(answer).toMatch(/^HTTP\/1.1 408 .*"code":"request-timeout"/s);
+    expect(output).toMatch(/^HTTP\/1.1 408 .*"code":"request-timeout"/s);
   });
 
-  it("holds no connection whose caller does not hang up either", async () => {
+  it("does not hold the connection of a client that never closes its side", async () => {
     const server = await listen(() => undefined);
-    server.on("clientError", refuseBrokenConnection);
-    const [[accepted]] = await Promise.all([
+    server.on("clientError", handleClientError);
+    const [[serverSocket]] = await Promise.all([
       once(server, "connection") as Promise<[Socket]>,
       connectWithoutReading(server, { allowHalfOpen: true }).then((socket) =>
         socket.write("nonsense\r\n\r\n"),
       ),
     ]);
-    expect(await isEnded(accepted)).toBe(true);
+    expect(await isEnded(serverSocket)).toBe(true);
   });
 });
 
-describe("the whole server", () => {
+describe("the complete server", () => {
   let test: TestApp;
   let folder: string;
   let opened = 0;
@@ -238,7 +234,7 @@ describe("the whole server", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("opens one file at a time for a connection on which nobody reads", async () => {
+  it("opens one file at a time for a client that does not read", async () => {
     const socket = await connectWithoutReading(test.app.server);
     socket.write(requestsOf(Array.from({ length: 8 }, () => "/assets/large.js")));
     await vi.waitFor(() => expect(opened).toBeGreaterThan(0));
@@ -247,17 +243,17 @@ describe("the whole server", () => {
     expect(opened).toBe(1);
   });
 
-  it("answers who offers another protocol in the one that it has", async () => {
+  it("responds in HTTP/1.1 to the offer of another protocol", async () => {
     const socket = await connectTo(test.app.server);
-    let answer = "";
-    socket.on("data", (data) => (answer += String(data)));
+    let output = "";
+    socket.on("data", (data) => (output += String(data)));
     socket.write(
       "GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAAQAAP__\r\n\r\n",
     );
-    await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1.1 200 .*"alive"/s));
+    await vi.waitFor(() => expect(output).toMatch(/^HTTP\/1.1 200 .*"alive"/s));
   });
 
-  it("hangs up on a connection that asks for search after search and reads none", async () => {
+  it("closes a connection that sends many searches and reads no response", async () => {
     const edition = await createBuilders(test.database).insertEdition();
     const search = `/api${routes.panels.list.path}?year=${edition.year}&type=${edition.type}&language=1&search=e`;
     const [connected] = await Promise.all([

@@ -6,76 +6,76 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { Socket } from "node:net";
-import { HUB_PATH, type Route, routes, uploadOf, uploadTimeMs } from "@foyer/contract";
+import { HUB_PATH, uploadOf, uploadTimeMs } from "@foyer/contract";
+import { ALL_ROUTES } from "@foyer/contract/office/all-routes";
 import { isNearby, networkOf } from "../lib/network.ts";
 
-const UPLOAD_TIMES_MS = Object.values(routes)
-  .flatMap((rows): Route[] => Object.values(rows))
-  .map((route) => uploadTimeMs(uploadOf(route)?.maxBytes ?? 0));
+const UPLOAD_TIMES_MS = ALL_ROUTES.map((route) => uploadTimeMs(uploadOf(route)?.maxBytes ?? 0));
 
-/** How much of the server connections may hold, and for how long. */
 export const CONNECTION_LIMITS = {
   maxConnections: 20_000,
-  /** Of one network that has no proxy in front of it. */
-  maxOfNetwork: 2_000,
-  /** Browsers and proxies wait for an answer before they ask again, so no visitor meets this. */
-  maxUnanswered: 8,
-  /** How long the head of a request may take to arrive, and the whole of it: the largest upload on a slow line. */
+  /** Limit per network without a proxy. */
+  maxPerNetwork: 2_000,
+  /** Browsers and proxies do not pipeline requests, so no visitor reaches this limit. */
+  maxPendingRequests: 8,
+  /** Time for the headers, then for the whole request: the largest upload on a slow connection. */
   headersTimeoutMs: 15_000,
   requestTimeoutMs: 30_000 + Math.max(...UPLOAD_TIMES_MS),
-  /** How long a reader may take nothing of an answer. Node counts once more from what was taken last. */
+  /** Longest time in which a client reads nothing of a response. Node restarts it after each read. */
   readTimeoutMs: 15_000,
   keepAliveTimeoutMs: 65_000,
 };
 
 export type ConnectionLimits = typeof CONNECTION_LIMITS;
 
-/** How often a request that is too late is looked for within the time that its head has. */
-const CHECKS = 5;
+/** Number of checks for late requests within the header timeout. */
+const CHECKS_PER_TIMEOUT = 5;
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** Answers the first exchange of a connection's queue, and then the next. */
-const answerNext = (queue: Exchange[], answer: RequestListener): void => {
+/** Processes the queue of a connection one exchange at a time. */
+const handleNext = (queue: Exchange[], listener: RequestListener): void => {
   const [exchange] = queue;
   if (!exchange || exchange.request.socket.destroyed) return;
   exchange.response.once("close", () => {
     queue.shift();
-    answerNext(queue, answer);
+    handleNext(queue, listener);
   });
-  answer(exchange.request, exchange.response);
+  listener(exchange.request, exchange.response);
 };
 
 /**
- * Answers the requests of a connection one after the other, each when the operating system has taken the
- * answer before it: a single read brings a thousand requests, and their answers at once took 744 MB
- * (decision 032). A connection with more requests waiting is ended.
+ * Processes the requests of a connection in order. Each waits until the operating system has accepted the
+ * previous response. One read can bring a thousand requests, whose concurrent responses took 744 MB (decision
+ * 032). Connections with more pending requests are closed.
  */
-const answerInTurn = (answer: RequestListener, maxUnanswered: number): RequestListener => {
+const handleInOrder = (listener: RequestListener, maxPendingRequests: number): RequestListener => {
   const queues = new WeakMap<Socket, Exchange[]>();
   return (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;
     const queue = queues.get(socket) ?? [];
     queues.set(socket, queue);
-    if (queue.length >= maxUnanswered) return void socket.resetAndDestroy();
+    if (queue.length >= maxPendingRequests) return void socket.resetAndDestroy();
     queue.push({ request, response });
-    if (queue.length === 1) answerNext(queue, answer);
+    if (queue.length === 1) handleNext(queue, listener);
   };
 };
 
-/** Resets the connection of a reader who takes nothing: ended in order, its bytes would stay in the kernel. */
-const resetUnread = (server: Server, readTimeoutMs: number): void => {
+/**
+ * Resets the connection of a client that does not read. After a regular close its bytes stay in the kernel.
+ */
+const resetUnreadResponses = (server: Server, readTimeoutMs: number): void => {
   server.on("request", ({ socket }, response) => {
     response.setTimeout(readTimeoutMs, () => {
-      // While the answer is being made there is nothing to take.
+      // There is nothing to read while the handler still works.
       if (socket.writableLength > 0) socket.resetAndDestroy();
     });
   });
 };
 
-/** Ends what a network opens beyond its share. A proxy speaks for many networks and limits them itself. */
-const limitNetworks = (server: Server, maxOfNetwork: number): void => {
+/** Closes connections above the limit of a network. Proxies serve many networks and limit them themselves. */
+const limitNetworks = (server: Server, maxPerNetwork: number): void => {
   const counts = new Map<string, number>();
   server.on("connection", (socket: Socket) => {
     const { remoteAddress = "" } = socket;
@@ -84,36 +84,36 @@ const limitNetworks = (server: Server, maxOfNetwork: number): void => {
     const count = (counts.get(network) ?? 0) + 1;
     counts.set(network, count);
     socket.once("close", () => {
-      const left = (counts.get(network) ?? 0) - 1;
-      if (left > 0) counts.set(network, left);
+      const remaining = (counts.get(network) ?? 0) - 1;
+      if (remaining > 0) counts.set(network, remaining);
       else counts.delete(network);
     });
-    if (count > maxOfNetwork) socket.destroy();
+    if (count > maxPerNetwork) socket.destroy();
   });
 };
 
-/** Any other upgrade that a request offers is ignored, and the request answered (RFC 9110 section 7.8). */
+/** The server ignores other upgrades and responds to the request (RFC 9110 section 7.8). */
 const isHubUpgrade = ({ url = "", headers }: IncomingMessage): boolean =>
   url.startsWith(HUB_PATH) && headers.upgrade?.toLowerCase() === "websocket";
 
-/** An HTTP server whose connections can hold little of it. */
+/** Creates an HTTP server that limits the resources of each connection. */
 export const createHttpServer = (
-  answer: RequestListener,
+  listener: RequestListener,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): Server => {
   const server = createServer(
     {
       headersTimeout: limits.headersTimeoutMs,
       requestTimeout: limits.requestTimeoutMs,
-      connectionsCheckingInterval: limits.headersTimeoutMs / CHECKS,
+      connectionsCheckingInterval: limits.headersTimeoutMs / CHECKS_PER_TIMEOUT,
       keepAliveTimeout: limits.keepAliveTimeoutMs,
       joinDuplicateHeaders: true,
       shouldUpgradeCallback: isHubUpgrade,
     },
-    answerInTurn(answer, limits.maxUnanswered),
+    handleInOrder(listener, limits.maxPendingRequests),
   );
   server.maxConnections = limits.maxConnections;
-  limitNetworks(server, limits.maxOfNetwork);
-  resetUnread(server, limits.readTimeoutMs);
+  limitNetworks(server, limits.maxPerNetwork);
+  resetUnreadResponses(server, limits.readTimeoutMs);
   return server;
 };

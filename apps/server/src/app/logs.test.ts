@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.app.close());
 
 describe("logs", () => {
-  it("hold no password, token, address, name, search or query, whatever happens", async () => {
+  it("contain no password, token, address, name, search term or query, even after errors", async () => {
     const build = createBuilders(test.database);
     const edition = await build.insertEdition();
     const { account } = await build.insertParticipant(edition.id);
@@ -71,10 +71,10 @@ describe("logs", () => {
     for (const canary of canaries) expect(lines).not.toContain(canary);
     expect(lines).not.toMatch(/\?\w+=/);
     expect(lines).toContain('"route":"/api/auth/resetPassword"');
-    expect(lines).toContain("a request could not be answered now");
+    expect(lines).toContain("request rejected: a dependency is unavailable");
   });
 
-  it("are one JSON object a line", () => {
+  it("contain one JSON object per line", () => {
     for (const line of test.logLines) {
       expect(line.endsWith("\n")).toBe(true);
       expect(line.trimEnd()).not.toContain("\n");
@@ -84,7 +84,7 @@ describe("logs", () => {
 });
 
 describe("a logged error", () => {
-  const logged = (error: unknown): string => {
+  const logError = (error: unknown): string => {
     const lines: string[] = [];
     createLogger("info", { write: (line) => void lines.push(line) }).warn(
       { err: error },
@@ -93,8 +93,8 @@ describe("a logged error", () => {
     return lines.join("");
   };
 
-  it("logs what helps to fix it", () => {
-    const line = logged(
+  it("contains message, code and cause", () => {
+    const line = logError(
       new Error("the disk is full", {
         cause: Object.assign(new Error("no space"), { code: "ENOSPC" }),
       }),
@@ -104,7 +104,7 @@ describe("a logged error", () => {
     });
   });
 
-  it("keeps neither the values of a query nor those that PostgreSQL repeats", () => {
+  it("omits the parameters of a query and values quoted by PostgreSQL", () => {
     const query = Object.assign(new Error("Failed query: select $1\nparams: canary"), {
       query: "select $1",
       params: ["canary"],
@@ -112,24 +112,24 @@ describe("a logged error", () => {
     const value = Object.assign(new Error('invalid input syntax for type integer: "canary"'), {
       code: "22P02",
     });
-    expect(logged(query)).not.toContain("canary");
-    expect(logged(new Error("outer", { cause: value }))).not.toContain("canary");
+    expect(logError(query)).not.toContain("canary");
+    expect(logError(new Error("outer", { cause: value }))).not.toContain("canary");
   });
 
-  it("keeps no address that a mail server repeats", () => {
+  it("omits addresses quoted by a mail server", () => {
     const refused = new Error(
       "Can't send mail: 550 <zofia.zak@canary.test>: Recipient address rejected",
     );
-    expect(logged(refused)).not.toContain("canary");
-    expect(logged(refused)).toContain("550");
+    expect(logError(refused)).not.toContain("canary");
+    expect(logError(refused)).toContain("550");
   });
 
-  it("may be anything", () => {
-    for (const thrown of ["canary", { token: "canary" }, null])
-      expect(logged(thrown)).not.toContain("canary");
+  it("can be any thrown value", () => {
+    for (const value of ["canary", { token: "canary" }, null])
+      expect(logError(value)).not.toContain("canary");
   });
 
-  it("redacts secrets by their names", () => {
+  it("omits secrets by their field names", () => {
     const lines: string[] = [];
     const log = createLogger("info", { write: (line) => void lines.push(line) });
     log.info(

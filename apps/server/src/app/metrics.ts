@@ -4,21 +4,21 @@ import { createHubMetrics } from "./hub/hub-metrics.ts";
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3];
 
-/** What the server counts of its requests, by the route's template, for Prometheus. */
+/** Prometheus metrics of requests, by route template. */
 export const createMetrics = () => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time to answer, by route and status",
+    help: "Response time, by route and status",
     labelNames: ["method", "route", "status"],
     buckets: BUCKETS_SECONDS,
     registers,
   });
   const snapshots = new Counter({
     name: "content_snapshots_total",
-    help: "How often the public content of an edition was read and built",
+    help: "Snapshots of public content that were built",
     registers,
   });
   return {
@@ -26,15 +26,15 @@ export const createMetrics = () => {
 
     countSnapshot: (): void => snapshots.inc(),
 
-    /** @param sumByKind returns the bytes of stored files, asked for with the figures */
+    /** @param sumByKind returns the bytes of stored files, for each scrape */
     watchFiles: (sumByKind: () => Promise<{ kind: string; bytes: number }[]>): void => {
       const gauge = new Gauge({
         name: "stored_files_bytes",
-        help: "Bytes of stored files: content, avatars, and chat for what people have sent",
+        help: "Bytes by kind: content, unused content, avatars, chat for sent files, and dry runs",
         labelNames: ["kind"],
         registers: [],
         async collect() {
-          // Without the database the other figures are wanted all the more; /readyz tells of it.
+          // During a database outage the other metrics matter most. `/readyz` reports the outage.
           const sums = await sumByKind().catch(() => []);
           for (const { kind, bytes } of sums) this.set({ kind }, bytes);
         },
@@ -42,7 +42,6 @@ export const createMetrics = () => {
       registry.registerMetric(gauge);
     },
 
-    /** Counts and times every request. */
     watch: (app: FastifyInstance): void => {
       app.addHook("onResponse", (request, reply, done) => {
         done();
@@ -54,7 +53,6 @@ export const createMetrics = () => {
       });
     },
 
-    /** Serves the figures. */
     serve: (app: FastifyInstance): void => {
       app.get("/metrics", async (_request, reply) =>
         reply.type(registry.contentType).send(await registry.metrics()),

@@ -1,41 +1,39 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { bodySchemaOf, Problem, type Route, uploadOf } from "@foyer/contract";
-import { isForPersons, type OfficeRoute } from "@foyer/contract/office/index";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import * as z from "zod/mini";
+import { isHumanOnly } from "../http/access-gate.ts";
 
 const BEARER = "bearer";
 const OFFICE = "office";
-const PROGRAM = "program";
-
-type AnyRoute = Route | OfficeRoute;
+const API_TOKEN = "apiToken";
 
 type JsonSchema = Record<string, unknown>;
 
-/** Queries are shown as the typed values that they stand for, bodies as they are sent. */
+/** Documents queries as parsed values (output) and bodies as sent (input). */
 const toJsonSchema = (schema: z.ZodMiniType, io: "input" | "output"): JsonSchema => {
   const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
 };
 
-const describeAnswer = ({ response }: AnyRoute) =>
+const describeResponse = ({ response }: Route) =>
   "mediaType" in response
     ? {
-        description: "The bytes",
+        description: "Binary content",
         content: { [response.mediaType]: { schema: { type: "string", format: "binary" } } },
       }
     : {
-        description: "The answer",
+        description: "Successful response",
         content: { "application/json": { schema: toJsonSchema(response, "output") } },
       };
 
-const PROBLEM_ANSWER = {
-  description: "A refusal, as problem details (RFC 9457)",
+const PROBLEM_RESPONSE = {
+  description: "Error, as problem details (RFC 9457)",
   content: { "application/problem+json": { schema: toJsonSchema(Problem, "output") } },
 };
 
-const describeBody = (route: AnyRoute): FastifySchema => {
+const describeBody = (route: Route): FastifySchema => {
   const upload = uploadOf(route);
   const schema = bodySchemaOf(route);
   if (!upload) return schema ? { body: toJsonSchema(schema, "input") } : {};
@@ -48,19 +46,19 @@ const describeBody = (route: AnyRoute): FastifySchema => {
   };
 };
 
-/** How a caller shows who they are: by a token, or in the office by its cookie or a program's token. */
-const securityOf = ({ access }: AnyRoute) => {
+/** Authentication of a route: bearer token, or office cookie and API token. */
+const securityOf = ({ access }: Route) => {
   if ("office" in access) {
     if (access.office === "open") return [{}];
-    return isForPersons(access) ? [{ [OFFICE]: [] }] : [{ [OFFICE]: [] }, { [PROGRAM]: [] }];
+    return isHumanOnly(access) ? [{ [OFFICE]: [] }] : [{ [OFFICE]: [] }, { [API_TOKEN]: [] }];
   }
   return access.session === "required" ? [{ [BEARER]: [] }] : [{}, { [BEARER]: [] }];
 };
 
-const paramsOf = (route: AnyRoute) =>
+const paramsOf = (route: Route) =>
   "params" in route && route.params ? { params: toJsonSchema(route.params, "output") } : {};
 
-const ifMatchOf = (route: AnyRoute) =>
+const ifMatchOf = (route: Route) =>
   "ifMatch" in route && route.ifMatch
     ? {
         headers: {
@@ -71,16 +69,16 @@ const ifMatchOf = (route: AnyRoute) =>
       }
     : {};
 
-/** What a call stands under: its first word, in the office with what it is about. */
-const tagOf = ({ path }: AnyRoute): string => {
-  const [first = "api", ...words] = path
+/** Tag of a route: its first path segment; for the office also its resource. */
+const tagOf = ({ path }: Route): string => {
+  const [first = "api", ...segments] = path
     .split("/")
     .filter((part) => part !== "" && part !== "public" && !part.startsWith("{"));
-  const about = words.find((word) => word !== "editions") ?? "editions";
-  return first === "office" ? `office: ${about}` : first;
+  const resource = segments.find((segment) => segment !== "editions") ?? "editions";
+  return first === "office" ? `office: ${resource}` : first;
 };
 
-const toSchema = (route: AnyRoute): FastifySchema => ({
+const toSchema = (route: Route): FastifySchema => ({
   summary: route.summary,
   tags: [tagOf(route)],
   security: securityOf(route),
@@ -89,12 +87,12 @@ const toSchema = (route: AnyRoute): FastifySchema => ({
   ...(route.query ? { querystring: toJsonSchema(route.query, "output") } : {}),
   ...describeBody(route),
   response: {
-    [("status" in route && route.status) || 200]: describeAnswer(route),
-    default: PROBLEM_ANSWER,
+    [("status" in route && route.status) || 200]: describeResponse(route),
+    default: PROBLEM_RESPONSE,
   },
 });
 
-/** Serves the OpenAPI 3.1 document, made from the contract, and a page to read it. */
+/** Serves the OpenAPI 3.1 document of the contract and a page to read it. */
 export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -104,21 +102,21 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
         securitySchemes: {
           [BEARER]: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
           [OFFICE]: { type: "apiKey", in: "cookie", name: "foyer_office" },
-          [PROGRAM]: { type: "http", scheme: "bearer" },
+          [API_TOKEN]: { type: "http", scheme: "bearer" },
         },
       },
     },
     transform: ({ url, route }) => {
-      const row = route.config?.route ?? route.config?.officeRoute;
-      return { url, schema: row ? toSchema(row) : { hide: true } };
+      const operation = route.config?.route;
+      return { url, schema: operation ? toSchema(operation) : { hide: true } };
     },
   });
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
-    // Without the bar for other documents, whose logo also brings a style that our policy forbids.
-    // Some two hundred calls, of which a reader wants a few.
+    // `BaseLayout` omits the bar for other documents, whose logo brings a style that our policy forbids. The
+    // page lists some 200 routes, so they start collapsed.
     uiConfig: { layout: "BaseLayout", docExpansion: "none" },
-    theme: { title: "Foyer: the calls" },
+    theme: { title: "Foyer API" },
   });
   app.get("/api/openapi.json", async (_request, reply) =>
     reply.header("cache-control", "no-cache").send(app.swagger()),

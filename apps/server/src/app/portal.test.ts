@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it("serves a worker that is asked for each time and names the page as it is", async () => {
+it("serves the service worker uncached, with the revision of the current page", async () => {
   const page = await test.app.inject("/shell");
   const worker = await test.app.inject("/sw.js");
   expect(worker.headers).toMatchObject({
@@ -31,15 +31,15 @@ it("serves a worker that is asked for each time and names the page as it is", as
 });
 
 const readManifest = async (language: string) => {
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     url: "/manifest.webmanifest",
     headers: { "accept-language": language },
   });
-  expect(answer.headers["content-type"]).toBe("application/manifest+json");
-  return answer.json() as { name: string; shortcuts: { name: string; url: string }[] };
+  expect(response.headers["content-type"]).toBe("application/manifest+json");
+  return response.json() as { name: string; shortcuts: { name: string; url: string }[] };
 };
 
-it("tells a device the name of the conference that the portal opens with, in the reader's language", async () => {
+it("names the default conference in the manifest, in the caller's language", async () => {
   const build = createBuilders(test.database);
   await build.insertEdition({ year: 2025 });
   await build.insertEdition({
@@ -55,4 +55,21 @@ it("tells a device the name of the conference that the portal opens with, in the
     { name: "Moja agenda", url: "/panels?tab=mine" },
     { name: "Poczta Forum", url: "/chat" },
   ]);
+});
+
+it("varies the manifest by language, also if it is compressed", async () => {
+  const build = createBuilders(test.database);
+  for (const [year, name] of [
+    [2030, "Forum"],
+    [2031, "Forum ".repeat(150)],
+  ] as const) {
+    await build.insertEdition({
+      year,
+      startsOn: `${year}-09-01`,
+      endsOn: `${year}-09-02`,
+      text: { en: { name } },
+    });
+    const { headers } = await test.app.inject("/manifest.webmanifest");
+    expect(headers.vary).toContain("accept-language");
+  }
 });

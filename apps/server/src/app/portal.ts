@@ -7,7 +7,7 @@ import { notFound } from "../lib/failure.ts";
 import { encode, type Encoded, encodeForOne, etagOf } from "../lib/encoded.ts";
 import { contentOf, HTML_TYPE, type Payload } from "../lib/payload.ts";
 import type { AppSettings } from "./dependencies.ts";
-import { sendPayload } from "../http/replies.ts";
+import { sendPayload } from "../http/responses.ts";
 import type { Pages } from "./pages/create-pages.ts";
 import { allowPictures, allowScripts, FRAME_OPTIONS, POLICY } from "./security-headers.ts";
 
@@ -15,25 +15,25 @@ type PortalSettings = Pick<
   AppSettings,
   "portalFolder" | "officeFolder" | "analytics" | "passwordMinLength"
 >;
-type Page = { answer: Payload; policy: string };
-/** An app's page as it was built, and what gives a page, be it another, the policy of the moment. */
+type Page = { payload: Payload; policy: string };
+/** The built page of an app. `withPolicy` applies the current policy to any page of that app. */
 type BuiltPage = { html: string; encoded: Encoded; withPolicy: (encoded: Encoded) => Page };
 
-/** The office has a page of its own, below this path. */
+/** Path of the office, which has its own page. */
 const OFFICE = "/office";
 
-/** The worker that opens an app without a line. */
+/** The service worker, which opens an app offline. */
 const WORKER = "sw.js";
-/** What the build writes in the place of the page's revision, which is of the settings, too. */
+/** Placeholder in the build for the page's revision, which also depends on the settings. */
 const PAGE_REVISION = "PAGE_REVISION";
 
-/** What the portal must know of this installation before it makes a call. */
+/** Settings of the installation that the portal needs before its first request. */
 const settingsMeta = ({ analytics, passwordMinLength }: PortalSettings) => {
   const content = JSON.stringify({ analytics, passwordMinLength });
   return `<meta name="foyer-settings" content="${escapeHtml(content)}">`;
 };
 
-/** Reads an app's page, which has another policy, and so another ETag, when tiles come from elsewhere. */
+/** Reads the page of an app. Origins of map tiles change its policy and therefore its ETag. */
 const readBuiltPage = (
   app: FastifyInstance,
   folder: string,
@@ -44,42 +44,42 @@ const readBuiltPage = (
   const built = readFileSync(join(folder, "index.html"), "utf8");
   const html = built.replace("</head>", () => `${meta}</head>`);
   const withPolicy = (encoded: Encoded) => {
-    const usual = app.securityHeadersOf(HTML_TYPE)[POLICY] ?? "";
-    const policy = allowScripts(allowPictures(usual, listTileOrigins()), scriptSources);
-    const answer: Payload = {
+    const basePolicy = app.securityHeadersOf(HTML_TYPE)[POLICY] ?? "";
+    const policy = allowScripts(allowPictures(basePolicy, listTileOrigins()), scriptSources);
+    const payload: Payload = {
       mediaType: HTML_TYPE,
       ...contentOf(encoded),
       etag: etagOf(`${encoded.etag} ${policy}`),
       isPublic: true,
     };
-    return { answer, policy };
+    return { payload, policy };
   };
   return { html, encoded: encode(Buffer.from(html)), withPolicy };
 };
 
-/** An app asks for one page at every path of its own; files and calls are named otherwise. */
+/** True for paths of an app, which all get the same page; false for files and API routes. */
 const isPageRequest = ({ method, url }: FastifyRequest) => {
   const path = url.split("?")[0] ?? "";
   const isFile = /\.[a-z0-9]+$/i.test(path);
   return (method === "GET" || method === "HEAD") && !isFile && !/^\/api(\/|$)/.test(path);
 };
 
-const isOfOffice = ({ url }: FastifyRequest) => new RegExp(`^${OFFICE}(?:[/?]|$)`).test(url);
+const isOfficeRequest = ({ url }: FastifyRequest) => new RegExp(`^${OFFICE}(?:[/?]|$)`).test(url);
 
-/** Where a link to a preview leads: the office shows it in a frame, and no search finds it. */
+/** True for preview links. The office embeds them in a frame, and search engines must not index them. */
 const isPreview = ({ url }: FastifyRequest) => /^\/preview(?:[/?]|$)/.test(url);
 
-const asPreview = (reply: FastifyReply, { answer, policy }: Page): Page => {
+const asPreview = (reply: FastifyReply, { payload, policy }: Page): Page => {
   reply.header("x-robots-tag", "noindex, nofollow");
   reply.header(FRAME_OPTIONS, "SAMEORIGIN");
-  const { etag: _etag, ...unkept } = answer;
+  const { etag: _etag, ...uncached } = payload;
   return {
-    answer: unkept,
+    payload: uncached,
     policy: policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
   };
 };
 
-/** Serves the files of a built app, those with a hash in their names for ever. */
+/** Serves the files of a built app. Files with a hash in their name never expire. */
 const registerFiles = (app: FastifyInstance, root: string, prefix: string) =>
   app.register(fastifyStatic, {
     root,
@@ -90,7 +90,7 @@ const registerFiles = (app: FastifyInstance, root: string, prefix: string) =>
     wildcard: false,
     globIgnore: ["index.html*", `${WORKER}*`],
     cacheControl: false,
-    // The ETag tells as much, and a first visit loads twenty files.
+    // The ETag suffices, and a first visit loads twenty files.
     lastModified: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes("/assets/");
@@ -102,8 +102,8 @@ const registerFiles = (app: FastifyInstance, root: string, prefix: string) =>
   });
 
 /**
- * Serves the worker, asked for anew each time. It names the page that it keeps by the page's ETag: whatever
- * changes the page or its policy makes a new worker, which takes the new page.
+ * Serves the service worker without caching. It contains the ETag of the page that it caches. A change of the
+ * page or its policy therefore changes the worker, which then fetches the new page.
  */
 const registerWorker = (
   app: FastifyInstance,
@@ -115,7 +115,7 @@ const registerWorker = (
   if (!existsSync(path)) return;
   const code = readFileSync(path, "utf8");
   app.get(`${prefix}${WORKER}`, async (request, reply) => {
-    const { answer: page } = openPage();
+    const { payload: page } = openPage();
     const text = code.replace(PAGE_REVISION, () => (page.etag ?? "").replaceAll('"', ""));
     return sendPayload(request, reply, {
       mediaType: "text/javascript; charset=utf-8",
@@ -126,11 +126,11 @@ const registerWorker = (
 };
 
 /**
- * Serves the built portal and, below `/office`, the office: hashed files for ever, and each one's page at
- * every other path. Pages that everybody may read come with what they tell.
- * @param settings whose folders are the builds; without them only the calls are served
- * @param listTileOrigins the servers that maps take their tiles from, which the pages may ask
- * @returns what answers a request that no route took
+ * Serves the built portal and, below `/office`, the office. Hashed files never expire, and every other path
+ * returns the page of its app. Public pages contain their content.
+ * @param settings folders of the builds; without builds the server serves only the API
+ * @param listTileOrigins returns the origins of map tiles, which the pages may request
+ * @returns the handler for requests without a route
  */
 export const registerPortal = async (
   app: FastifyInstance,
@@ -150,15 +150,15 @@ export const registerPortal = async (
 
   const openPage = async (request: FastifyRequest): Promise<Page> => {
     if (!isPageRequest(request)) throw notFound();
-    const built = isOfOffice(request) ? office : portal;
+    const built = isOfficeRequest(request) ? office : portal;
     if (!built) throw notFound();
-    const told = built === portal ? await pages.open(request.url, built.html) : undefined;
-    return built.withPolicy(told ?? built.encoded);
+    const rendered = built === portal ? await pages.open(request.url, built.html) : undefined;
+    return built.withPolicy(rendered ?? built.encoded);
   };
 
   return async (request, reply) => {
     const page = await openPage(request);
-    const { answer, policy } = isPreview(request) ? asPreview(reply, page) : page;
-    return sendPayload(request, reply.header(POLICY, policy), answer);
+    const { payload, policy } = isPreview(request) ? asPreview(reply, page) : page;
+    return sendPayload(request, reply.header(POLICY, policy), payload);
   };
 };

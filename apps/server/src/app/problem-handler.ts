@@ -9,7 +9,10 @@ import { REQUEST_ID } from "./request-log.ts";
 
 const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 
-/** What refuses by itself, such as a full queue, has no cause, and its line no stack. */
+/**
+ * Failures that the code raises itself, such as a full queue, have no cause, so their log lines have no
+ * stack.
+ */
 const logFailure = (log: Logger, request: FastifyRequest, failure: Failure) => {
   const details = {
     requestId: request.id,
@@ -18,14 +21,15 @@ const logFailure = (log: Logger, request: FastifyRequest, failure: Failure) => {
   };
   if (failure.code === "internal") log.error(details, "a request failed");
   if (failure.code === "storage-full") log.error(details, "there is no room for files");
-  if (failure.code === "unavailable") log.warn(details, "a request could not be answered now");
+  if (failure.code === "unavailable")
+    log.warn(details, "request rejected: a dependency is unavailable");
 };
 
-/** Whether work was given up because the caller had left, which is nobody's fault. */
-const wasGivenUp = (error: unknown, { raw }: FastifyReply): boolean =>
+/** True if the server stopped its work because the caller had disconnected. This is no server error. */
+const isAborted = (error: unknown, { raw }: FastifyReply): boolean =>
   raw.destroyed && error instanceof Error && error.name === "AbortError";
 
-/** How long a file is of which a part was asked for that it does not have (RFC 9110 section 15.5.17). */
+/** File size for a range that the file does not have (RFC 9110 section 15.5.17). */
 const contentRangeOf = ({ code, cause }: Failure): string | null => {
   if (code !== "range-not-satisfiable") return null;
   const { headers } = cause as { headers?: Record<string, string> };
@@ -49,26 +53,26 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, failure: Fail
     .send(JSON.stringify(toProblem(failure, language)));
 };
 
-/** Whether the caller left in the middle of the body, which looks like a connection of our own that broke. */
-const wasCutOff = (error: unknown, { raw }: FastifyRequest): boolean =>
+/** True if the caller disconnected within the body. The error resembles a broken connection of our own. */
+const isTruncated = (error: unknown, { raw }: FastifyRequest): boolean =>
   error instanceof Error && error === raw.errored;
 
-/** Turns everything that is thrown into problem details, and logs what is the server's fault. */
+/** Converts all thrown errors to problem details and logs server errors. */
 export const registerProblems = (app: FastifyInstance, log: Logger): void => {
   app.setErrorHandler((error, request, reply) => {
-    const failure = wasCutOff(error, request)
+    const failure = isTruncated(error, request)
       ? new Failure("malformed-request", { cause: error })
       : toFailure(error);
-    if (!wasGivenUp(error, reply)) logFailure(log, request, failure);
+    if (!isAborted(error, reply)) logFailure(log, request, failure);
     return sendProblem(request, reply, failure);
   });
 };
 
 /**
- * Answers what the router could not even read, such as an address with a broken escape. No hook runs
- * for it, so it is given here what they give every answer.
+ * Responds to requests that the router cannot parse, such as a URL with a broken escape. No hook runs for
+ * them, so this function adds the headers that hooks set otherwise.
  */
-export const refuseUnreadable = (
+export const rejectUnparsable = (
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -78,16 +82,16 @@ export const refuseUnreadable = (
 };
 
 const CODE_OF_CLIENT_ERROR: Record<string, ProblemCode> = {
-  // Node does not tell a long address from long headers.
+  // Node does not distinguish a long URL from long headers.
   HPE_HEADER_OVERFLOW: "headers-too-large",
   ERR_HTTP_REQUEST_TIMEOUT: "request-timeout",
 };
 
 /**
- * Answers bytes that are not HTTP, too many of them or too late, and hangs up. Nothing of the request is
- * known, its language included.
+ * Responds to bytes that are invalid HTTP, too long or too late, and closes the connection. The language is
+ * unknown.
  */
-export const refuseBrokenConnection = (error: Error & { code?: string }, socket: Socket): void => {
+export const handleClientError = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return;
   const failure = new Failure(CODE_OF_CLIENT_ERROR[error.code ?? ""] ?? "malformed-request");
   const body = JSON.stringify(toProblem(failure, DEFAULT_LANGUAGE));
@@ -98,20 +102,20 @@ export const refuseBrokenConnection = (error: Error & { code?: string }, socket:
     "connection: close",
   ];
   socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
-  // Not `end`: who does not hang up either would keep the connection for ever.
+  // `end` would wait for the client to close its side, possibly forever.
   socket.destroySoon();
 };
 
-const METHODS = ["GET", "HEAD", "POST", "PATCH", "DELETE"] as const;
+const ROUTE_METHODS = ["GET", "HEAD", "POST", "PATCH", "DELETE"] as const;
 
-/** @throws Failure `method-not-allowed`, with the methods of the address, where it has other ones */
-export const refuseOtherMethods = (
+/** @throws Failure `method-not-allowed` with the permitted methods, if the URL has other ones */
+export const rejectOtherMethods = (
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
   const url = request.url.split("?")[0] ?? "";
-  const allowed = METHODS.filter((method) => app.hasRoute({ url, method }));
+  const allowed = ROUTE_METHODS.filter((method) => app.hasRoute({ url, method }));
   if (allowed.length === 0 || allowed.some((method) => method === request.method)) return;
   reply.header("allow", allowed.join(", "));
   throw new Failure("method-not-allowed");

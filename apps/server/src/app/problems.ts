@@ -1,11 +1,11 @@
-import { wordField } from "@foyer/contract/server-field-texts";
+import { formatFieldError } from "@foyer/contract/server-field-texts";
 import { type Language, type Problem, type ProblemCode } from "@foyer/contract";
+import { describeFailure } from "../lib/describe-failure.ts";
 import { Failure, type FieldIssue } from "../lib/failure.ts";
-import { describeMessage } from "../messages/message.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** What libraries and Node refuse by themselves, in the codes of the contract. */
+/** Problem codes for errors of libraries and Node. */
 const CODE_OF_STATUS: Record<number, ProblemCode> = {
   400: "malformed-request",
   403: "forbidden",
@@ -22,8 +22,8 @@ const CODE_OF_STATUS: Record<number, ProblemCode> = {
 };
 
 /**
- * What means "not now" to PostgreSQL: connection, deadlock, resources, operator intervention; and what it
- * refuses a connection for: its password, a name it does not know, a database that takes nobody.
+ * SQL states of temporary errors: connection, deadlock, resources, operator intervention. Rejected logins
+ * count too: wrong password, unknown database, database that accepts no connections.
  */
 const UNAVAILABLE_SQL_STATE = /^(08|28|3D000|40P01|53|55000|57P|57014)/;
 const UNAVAILABLE_SYSTEM_CODES = new Set(
@@ -31,7 +31,9 @@ const UNAVAILABLE_SYSTEM_CODES = new Set(
     " ",
   ),
 );
-/** What the driver says without a code; a query of a transaction whose connection broke is `not queryable`. */
+/**
+ * Errors of the driver without a code. `not queryable` is a query in a transaction whose connection broke.
+ */
 const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|timeout expired|connection terminated|not queryable|calling end on the pool/i;
 
@@ -52,11 +54,11 @@ const isUnavailable = (error: unknown): boolean => {
 };
 
 const codeOfStatus = (status: number): ProblemCode => {
-  const isCallersFault = status >= 400 && status < 500;
-  return CODE_OF_STATUS[status] ?? (isCallersFault ? "malformed-request" : "internal");
+  const isClientError = status >= 400 && status < 500;
+  return CODE_OF_STATUS[status] ?? (isClientError ? "malformed-request" : "internal");
 };
 
-/** Anything that was thrown, as a named refusal; what nobody foresaw is `internal`. */
+/** Converts a thrown value to a failure; unexpected errors become `internal`. */
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
   if (causes(error).some(isUnavailable)) {
@@ -69,15 +71,15 @@ export const toFailure = (error: unknown): Failure => {
 const groupByField = (issues: readonly FieldIssue[], language: Language) => {
   const errors: Record<string, string[]> = Object.create(null);
   for (const { field, code, params } of issues) {
-    (errors[field] ??= []).push(wordField(language, code, params));
+    (errors[field] ??= []).push(formatFieldError(language, code, params));
   }
   return errors;
 };
 
-/** RFC 9457 problem details of a refusal, in a language. */
+/** Converts a failure to RFC 9457 problem details in a language. */
 export const toProblem = (failure: Failure, language: Language): Problem => ({
   type: `urn:foyer:problem:${failure.code}`,
-  title: describeMessage(failure, language),
+  title: describeFailure(failure, language),
   status: failure.status,
   code: failure.code,
   ...(failure.issues.length > 0 ? { errors: groupByField(failure.issues, language) } : {}),

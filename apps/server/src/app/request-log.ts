@@ -6,8 +6,8 @@ export const REQUEST_ID = "x-request-id";
 const SLOW_MS = 500;
 
 /**
- * A line for every request that changed something, failed or was slow; the rest at level debug.
- * Only the route's template is written: paths and queries hold ids, searches and tokens.
+ * Logs every request that writes, fails or is slow; others at level debug. It logs the route template only,
+ * because paths and queries contain ids, searches and tokens.
  */
 export const registerRequestLog = (app: FastifyInstance, log: Logger): void => {
   app.addHook("onRequest", (request, reply, done) => {

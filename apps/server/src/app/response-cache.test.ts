@@ -8,77 +8,77 @@ import { type Payload, payload } from "../lib/payload.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { createBuilders } from "../testing/builders.ts";
 import { inEnglish } from "../testing/requests.ts";
-import { sendPayload } from "../http/replies.ts";
+import { sendPayload } from "../http/responses.ts";
 import { registerResponseCache } from "./response-cache.ts";
 
-/** A server with one answer that is the same for everybody until it is said to be old. */
+/** Starts a server with one public response, which stays current until `expire` is called. */
 const start = (content: Partial<Payload> = {}) => {
   const app = Fastify();
   const cache = registerResponseCache(app);
-  let [asked, isCurrent] = [0, true];
+  let [requestCount, isCurrent] = [0, true];
   app.all("/a", async (request, reply) => {
-    asked += 1;
-    const bytes = Buffer.from(`answer ${asked}`);
-    const answer = payload({
+    requestCount += 1;
+    const bytes = Buffer.from(`response ${requestCount}`);
+    const response = payload({
       mediaType: "text/plain",
       isCurrent: () => isCurrent,
       bytes: () => bytes,
       ...content,
     });
-    cache.store(request, answer);
-    return sendPayload(request, reply, answer);
+    cache.store(request, response);
+    return sendPayload(request, reply, response);
   });
-  const ask = async (request: InjectOptions = {}) =>
+  const request = async (request: InjectOptions = {}) =>
     (await app.inject({ url: "/a", ...request })).body;
-  return { ask, age: () => void (isCurrent = false) };
+  return { request, expire: () => void (isCurrent = false) };
 };
 
-describe("an answer that is the same for everybody", () => {
-  it("is given again at its address, and no other", async () => {
-    const { ask } = start();
+describe("a public response", () => {
+  it("is cached under its URL only", async () => {
+    const { request } = start();
     const addresses = ["/a?x=1", "/a?x=1", "/a?x=2", "/a?x=1"];
-    const answers: string[] = [];
-    for (const url of addresses) answers.push(await ask({ url }));
-    expect(answers).toEqual(["answer 1", "answer 1", "answer 2", "answer 1"]);
+    const responses: string[] = [];
+    for (const url of addresses) responses.push(await request({ url }));
+    expect(responses).toEqual(["response 1", "response 1", "response 2", "response 1"]);
   });
 
-  it("is neither stored from nor given to a request with a token", async () => {
-    const { ask } = start();
+  it("is neither stored for nor sent to a request with a token", async () => {
+    const { request } = start();
     const headers = { authorization: "Bearer x" };
-    expect([await ask({ headers }), await ask(), await ask({ headers }), await ask()]).toEqual([
-      "answer 1",
-      "answer 2",
-      "answer 3",
-      "answer 2",
+    expect([
+      await request({ headers }),
+      await request(),
+      await request({ headers }),
+      await request(),
+    ]).toEqual(["response 1", "response 2", "response 3", "response 2"]);
+  });
+
+  it.each(["POST", "DELETE"] as const)("is not sent to %s requests", async (method) => {
+    const { request } = start();
+    expect([await request(), await request({ method }), await request()]).toEqual([
+      "response 1",
+      "response 2",
+      "response 1",
     ]);
   });
 
-  it.each(["POST", "DELETE"] as const)("is not given to those who %s", async (method) => {
-    const { ask } = start();
-    expect([await ask(), await ask({ method }), await ask()]).toEqual([
-      "answer 1",
-      "answer 2",
-      "answer 1",
-    ]);
+  it("is not stored if it is not current", async () => {
+    const { request } = start({ isCurrent: () => false });
+    expect([await request(), await request()]).toEqual(["response 1", "response 2"]);
   });
 
-  it("is not stored unless it says how long it is valid", async () => {
-    const { ask } = start({ isCurrent: () => false });
-    expect([await ask(), await ask()]).toEqual(["answer 1", "answer 2"]);
+  it("is sent only while it is current", async () => {
+    const { request, expire } = start();
+    await request();
+    expire();
+    expect(await request()).toBe("response 2");
   });
 
-  it("is given only while it is current", async () => {
-    const { ask, age } = start();
-    await ask();
-    age();
-    expect(await ask()).toBe("answer 2");
-  });
-
-  it("is a failure where it cannot be compressed", async () => {
-    const { ask } = start({ compressed: () => Promise.reject(new Error("no memory")) });
+  it("fails if it cannot be compressed", async () => {
+    const { request } = start({ compressed: () => Promise.reject(new Error("no memory")) });
     const headers = { "accept-encoding": "br" };
-    expect([await ask(), await ask({ headers })]).toEqual([
-      "answer 1",
+    expect([await request(), await request({ headers })]).toEqual([
+      "response 1",
       expect.stringContaining("no memory"),
     ]);
   });
@@ -102,7 +102,7 @@ describe("the list of a day", () => {
   const list = (token: string | null = null) =>
     test.get(routes.panels.list, { query: inEnglish(edition), token });
 
-  it("shows a change as soon as it is written, however often it was asked for", async () => {
+  it("shows a change as soon as it is written", async () => {
     expect(await list()).toHaveLength(1);
     expect(await list()).toHaveLength(1);
     await test.database.write(async (tx, publish) => {
@@ -117,12 +117,12 @@ describe("the list of a day", () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it("is known by the headers that it came with, each time it is asked for", async () => {
-    const ask = (headers = {}) =>
+  it("returns 304 with the same headers for its ETag", async () => {
+    const request = (headers = {}) =>
       test.call(routes.panels.list, { query: inEnglish(edition), headers });
-    const { headers: first } = await ask();
-    const notModified = await ask({ "if-none-match": String(first.etag) });
-    const again = await ask({ "if-none-match": String(first.etag) });
+    const { headers: first } = await request();
+    const notModified = await request({ "if-none-match": String(first.etag) });
+    const again = await request({ "if-none-match": String(first.etag) });
     const names = ["etag", "cache-control", "vary"] as const;
     for (const { statusCode, body, headers } of [notModified, again]) {
       expect([statusCode, body]).toEqual([304, ""]);
@@ -132,23 +132,24 @@ describe("the list of a day", () => {
   });
 
   it.each(["identity", "br"])(
-    "comes with the same headers each time, but for its number: %s",
+    "has the same headers from the cache, except the request id: %s",
     async (encoding) => {
       const query = Object.entries(inEnglish(edition)).map(([name, value]) => `${name}=${value}`);
       const url = `/api${routes.panels.list.path}?${query.join("&")}`;
-      const ask = () => test.app.inject({ url, headers: { "accept-encoding": encoding } });
+      const request = () => test.app.inject({ url, headers: { "accept-encoding": encoding } });
       await test.database.invalidations.publish({ kind: "all" });
-      const [made, cached] = [await ask(), await ask()];
+      const [rendered, cached] = [await request(), await request()];
       expect(cached.statusCode).toBe(200);
-      expect(cached.rawPayload).toEqual(made.rawPayload);
-      const lasting = ({ headers: { date: _date, "x-request-id": _id, ...rest } }: typeof made) =>
-        rest;
-      expect(lasting(cached)).toEqual(lasting(made));
-      expect(cached.headers["x-request-id"]).not.toBe(made.headers["x-request-id"]);
+      expect(cached.rawPayload).toEqual(rendered.rawPayload);
+      const stableHeaders = ({
+        headers: { date: _date, "x-request-id": _id, ...rest },
+      }: typeof rendered) => rest;
+      expect(stableHeaders(cached)).toEqual(stableHeaders(rendered));
+      expect(cached.headers["x-request-id"]).not.toBe(rendered.headers["x-request-id"]);
     },
   );
 
-  it("passes the hooks of every answer: it is counted, logged and given its security headers", async () => {
+  it("passes the hooks of every response: metrics, log and security headers", async () => {
     const count = async () => {
       const { body } = await test.app.inject("/metrics");
       const line =
@@ -156,9 +157,9 @@ describe("the list of a day", () => {
       return Number(line.exec(body)?.[1] ?? 0);
     };
     await list();
-    const [counted, lines] = [await count(), test.logLines.length];
+    const [countBefore, lines] = [await count(), test.logLines.length];
     const { headers } = await test.call(routes.panels.list, { query: inEnglish(edition) });
-    expect(await count()).toBe(counted + 1);
+    expect(await count()).toBe(countBefore + 1);
     const logged = test.logLines.slice(lines).map((line) => JSON.parse(line) as unknown);
     const requestId = headers["x-request-id"];
     expect(logged).toContainEqual(
@@ -167,7 +168,7 @@ describe("the list of a day", () => {
     expect(headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  it("gives everybody their own flags, and nobody another's", async () => {
+  it("contains the caller's own flags only", async () => {
     const token = await test.logIn(username);
     await list();
     await test.get(routes.agenda.addFavourite, { body: { id: panelId }, token });
@@ -179,7 +180,7 @@ describe("the list of a day", () => {
     ]);
   });
 
-  it("is not given for a token that is no good", async () => {
+  it("is not sent for an invalid token", async () => {
     await list();
     const response = await test.call(routes.panels.list, {
       query: inEnglish(edition),
@@ -188,7 +189,7 @@ describe("the list of a day", () => {
     expect(response.statusCode).toBe(401);
   });
 
-  it("vanishes with its edition", async () => {
+  it("disappears with its edition", async () => {
     await list();
     await test.database.write(async (tx, publish) => {
       await tx

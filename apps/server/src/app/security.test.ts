@@ -18,7 +18,7 @@ beforeAll(async () => {
     "<!doctype html><html><head></head><body>Foyer</body></html>",
   );
   writeFileSync(join(folder, "licences.txt"), "all of them");
-  for (const file of ["code.js", "sheet.css", "letters.woff2"]) {
+  for (const file of ["code.js", "sheet.css", "font.woff2"]) {
     writeFileSync(join(folder, file), file);
   }
   const analytics = { kind: "plausible", url: "https://stats.example/x", site: '"><script>' };
@@ -31,8 +31,8 @@ afterAll(async () => {
 
 const list = (headers: Record<string, string>) => test.call(routes.conferences.list, { headers });
 
-describe("every answer", () => {
-  it.each(["/", "/panels", "/api/docs/"])("keeps a page from harm: %s", async (url) => {
+describe("every response", () => {
+  it.each(["/", "/panels", "/api/docs/"])("has the security headers of a page: %s", async (url) => {
     const { headers } = await test.app.inject(url);
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -59,53 +59,50 @@ describe("every answer", () => {
     "/api/%zz",
     "/code.js",
     "/sheet.css",
-    "/letters.woff2",
-  ])(
-    "is for its own origin and of the type that it names, where no page is made of it: %s",
-    async (url) => {
-      const { headers } = await test.app.inject(url);
-      expect(headers).toMatchObject({
-        "x-content-type-options": "nosniff",
-        "cross-origin-resource-policy": "same-origin",
-      });
-      expect(headers).not.toHaveProperty("content-security-policy");
-    },
-  );
+    "/font.woff2",
+  ])("has the security headers of a subresource: %s", async (url) => {
+    const { headers } = await test.app.inject(url);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect(headers).not.toHaveProperty("content-security-policy");
+  });
 
-  it("says nothing of what serves it", async () => {
+  it("does not name the server software", async () => {
     const { headers } = await test.app.inject("/");
     expect(headers).not.toHaveProperty("x-powered-by");
     expect(headers).not.toHaveProperty("server");
   });
 
-  it("carries the same where the router could not read the address", async () => {
-    const answers = await Promise.all(
+  it("has the same headers if the router cannot parse the URL", async () => {
+    const responses = await Promise.all(
       ["/api/nothing", "/api/%zz"].map((url) => test.app.inject({ url })),
     );
-    const [refused, unread] = answers.map(
+    const [notFound, unparsable] = responses.map(
       ({ headers: { "x-request-id": id, "content-length": _length, date: _date, ...rest } }) => ({
         ...rest,
         id: typeof id,
       }),
     );
-    expect(unread).toEqual(refused);
+    expect(unparsable).toEqual(notFound);
   });
 
-  it("leaves that to the answer which the browser cached, where it says that nothing changed", async () => {
+  it("has no security headers with status 304, because the browser has them cached", async () => {
     const { headers } = await list({});
     const again = await list({ "if-none-match": String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
     expect(again.headers).not.toHaveProperty("x-content-type-options");
   });
 
-  it("has a number of its own, whatever the request says", async () => {
-    const answers = [await list({ "x-request-id": "mine\u001b[31m" }), await list({})];
-    const ids = answers.map(({ headers }) => String(headers["x-request-id"]));
+  it("has its own request id and ignores the caller's", async () => {
+    const responses = [await list({ "x-request-id": "mine\u001b[31m" }), await list({})];
+    const ids = responses.map(({ headers }) => String(headers["x-request-id"]));
     expect(ids.every((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))).toBe(true);
     expect(new Set(ids).size).toBe(2);
   });
 
-  it("promises HTTPS only where the public address has it", async () => {
+  it("sends HSTS only if the public URL uses HTTPS", async () => {
     const plain = await createTestApp({ publicUrl: "http://forum.example" }, test.database);
     const response = await plain.call(routes.conferences.list);
     expect(response.headers).not.toHaveProperty("strict-transport-security");
@@ -114,19 +111,19 @@ describe("every answer", () => {
   });
 });
 
-describe("a header that says nothing", () => {
+describe("an empty header", () => {
   it.each(["", " "])("is no token: authorization %j", async (authorization) => {
     expect((await list({ authorization })).statusCode).toBe(200);
   });
 });
 
 describe("other sites", () => {
-  it.each(["https://evil.example", "null"])("are given no leave to read: %s", async (origin) => {
+  it.each(["https://evil.example", "null"])("get no permission to read: %s", async (origin) => {
     const { headers } = await list({ origin });
     expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
   });
 
-  it("are not answered when they ask beforehand", async () => {
+  it("get no permission by preflight requests", async () => {
     const response = await test.app.inject({
       method: "OPTIONS",
       url: "/api/auth/token",
@@ -138,7 +135,7 @@ describe("other sites", () => {
 });
 
 describe("the portal's page", () => {
-  it("is served at every path of its own, with the installation's settings written safely", async () => {
+  it("is served at each of its paths, with escaped settings of the installation", async () => {
     for (const url of ["/", "/panels", "/panels/details/5", "/resetpassword?token=x"]) {
       const { statusCode, headers, body } = await test.app.inject(url);
       expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
@@ -151,7 +148,7 @@ describe("the portal's page", () => {
     }
   });
 
-  it("is not served for files that are not there, for calls, or to those who send", async () => {
+  it("is not served for missing files, API routes or POST requests", async () => {
     for (const url of [
       "/assets/missing.js",
       "/favicon.ico",
@@ -166,22 +163,22 @@ describe("the portal's page", () => {
 });
 
 describe("a file of the portal", () => {
-  const ask = (url: string, headers: Record<string, string> = {}) =>
+  const request = (url: string, headers: Record<string, string> = {}) =>
     test.app.inject({ url, headers });
 
   it.each(["bytes=999999999-", "bytes=5-2", "bytes=-0"])(
-    "has no such part, and says how long it is: %s",
+    "rejects an impossible range and names its size: %s",
     async (range) => {
-      const response = await ask("/licences.txt", { range });
+      const response = await request("/licences.txt", { range });
       expectProblem(response, "range-not-satisfiable");
       expect(response.headers["content-range"]).toBe("bytes */11");
     },
   );
 
   it.each([{ "if-match": '"x"' }, { "if-unmodified-since": "Mon, 01 Jan 1990 00:00:00 GMT" }])(
-    "is not given to those who know another one: %j",
+    "rejects a failed precondition: %j",
     async (headers) => {
-      expectProblem(await ask("/licences.txt", headers), "precondition-failed");
+      expectProblem(await request("/licences.txt", headers), "precondition-failed");
     },
   );
 
@@ -191,39 +188,39 @@ describe("a file of the portal", () => {
     "/api/docs/static/a%00b",
     "/api/docs/static/%5c",
   ])("is not found outside its folder: %s", async (url) => {
-    const { statusCode } = await ask(url);
+    const { statusCode } = await request(url);
     expect([400, 403, 404]).toContain(statusCode);
   });
 
-  it("that cannot be given so is nothing to wake anybody for", () => {
+  it("causes no warning in the log when it is not available", () => {
     expect(test.logLines.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
   });
 });
 
 describe("bytes on the wire", () => {
-  /** Sends bytes as they are and gives all that comes back. */
+  /** Sends raw bytes and returns the output until the connection closes. */
   const exchange = (bytes: string) =>
     new Promise<string>((resolve, reject) => {
       const { port } = test.app.server.address() as { port: number };
       const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
-      let answer = "";
-      socket.on("data", (data) => (answer += String(data)));
-      socket.on("close", () => resolve(answer));
+      let output = "";
+      socket.on("data", (data) => (output += String(data)));
+      socket.on("close", () => resolve(output));
       socket.on("error", reject);
     });
 
   beforeAll(() => test.app.listen({ port: 0, host: "127.0.0.1" }));
 
   it.each([
-    ["that are not HTTP", "nonsense\r\n\r\n", "400", "malformed-request"],
+    ["that are invalid HTTP", "nonsense\r\n\r\n", "400", "malformed-request"],
     [
-      "of an address too long to read",
+      "of a URL above the limit",
       `GET /${"x".repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`,
       "431",
       "headers-too-large",
     ],
     [
-      "of a header too long to read",
+      "of a header above the limit",
       `GET / HTTP/1.1\r\nhost: a\r\nx: ${"x".repeat(20_000)}\r\n\r\n`,
       "431",
       "headers-too-large",
@@ -234,33 +231,35 @@ describe("bytes on the wire", () => {
       "400",
       "malformed-request",
     ],
-  ])("%s are refused as a problem", async (_what, bytes, status, code) => {
-    const answer = await exchange(bytes);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(answer).toContain("application/problem+json");
-    expect(answer).toContain(`"code":"${code}"`);
+  ])("%s are rejected as a problem", async (_kind, bytes, status, code) => {
+    const output = await exchange(bytes);
+    expect(output).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(output).toContain("application/problem+json");
+    expect(output).toContain(`"code":"${code}"`);
   });
 
   it.each(["/healthz", "/api/public/conferences"])(
-    "with two hosts are refused, also where the answer is at hand: %s",
+    "with two hosts are rejected, also if a response is cached: %s",
     async (path) => {
-      const ask = (hosts: string) =>
+      const request = (hosts: string) =>
         exchange(`GET ${path} HTTP/1.1\r\n${hosts}connection: close\r\n\r\n`);
-      expect(await ask("host: a\r\n")).toMatch(/^HTTP\/1.1 200 /);
-      expect(await ask("host: a\r\nhost: b\r\n")).toMatch(/^HTTP\/1.1 400 .*"malformed-request"/s);
+      expect(await request("host: a\r\n")).toMatch(/^HTTP\/1.1 200 /);
+      expect(await request("host: a\r\nhost: b\r\n")).toMatch(
+        /^HTTP\/1.1 400 .*"malformed-request"/s,
+      );
     },
   );
 
-  it("that stop in the middle of a body are no fault of the server's", async () => {
+  it("that stop within a body are not logged as a server error", async () => {
     const { port } = test.app.server.address() as { port: number };
     const socket = connect(port, "127.0.0.1");
     const lines = test.logLines.length;
-    const asked = once(test.app.server, "request");
+    const received = once(test.app.server, "request");
     socket.write(
       "POST /api/auth/token HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{",
     );
-    const [, answer] = await asked;
-    const isOver = once(answer, "close");
+    const [, response] = await received;
+    const isOver = once(response, "close");
     socket.destroy();
     await isOver;
     await exchange("GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
@@ -268,7 +267,7 @@ describe("bytes on the wire", () => {
     expect(logged.filter(({ level }) => level >= 40)).toEqual([]);
   });
 
-  it("keep serving others afterwards", async () => {
+  it("do not disturb later requests", async () => {
     expect(
       await exchange("GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n"),
     ).toContain('{"status":"alive"}');

@@ -3,7 +3,7 @@ import { routes } from "@foyer/contract";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../db/index.ts";
-import { account, attendee, partyEvent, partySignUp, session } from "../db/schema/index.ts";
+import { account, attendee, recreationalEvent, session, signUp } from "../db/schema/index.ts";
 import { createTokens } from "../features/auth/tokens.ts";
 import { createLogger } from "../lib/logger.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
@@ -18,7 +18,7 @@ const TEST_LIMIT_MS = 60_000;
 const SECRET = "a secret that both replicas have, long enough";
 
 type Person = { id: number; token: string };
-type Reply = { id: number; isTrue: boolean };
+type Reply = { id: number; isSuccess: boolean };
 
 describe("two replicas on one PostgreSQL database", () => {
   let shared: TestDatabase;
@@ -39,7 +39,7 @@ describe("two replicas on one PostgreSQL database", () => {
     for (const replica of replicas) await replica.close();
   });
 
-  /** People with the module and a session each; to log all of them in would take longer than the race. */
+  /** Inserts people with the module and a session each. Real log-ins would take longer than the race. */
   const insertPeople = async (editionId: number): Promise<Person[]> => {
     const now = replicas[0]?.clock.now() ?? new Date();
     const expiresAt = new Date(now.getTime() + 3_600_000);
@@ -73,10 +73,10 @@ describe("two replicas on one PostgreSQL database", () => {
   };
 
   it(
-    "give five hundred people forty places in the same second, and tell each the truth",
+    "assign forty places to five hundred concurrent people and respond correctly to each",
     async () => {
       const edition = await build.insertEdition();
-      const { id: eventId } = await build.insertPartyEvent(edition.id, { limit: PLACES });
+      const { id: eventId } = await build.insertRecreationalEvent(edition.id, { limit: PLACES });
       const body = {
         conferenceYear: edition.year,
         conferenceType: edition.type,
@@ -85,49 +85,54 @@ describe("two replicas on one PostgreSQL database", () => {
       };
       const query = inEnglish(edition);
       const people = await insertPeople(edition.id);
-      const ask =
-        (row: typeof routes.partyEvents.signUp | typeof routes.partyEvents.signOut) =>
+      const request =
+        (
+          route: typeof routes.recreationalEvents.signUp | typeof routes.recreationalEvents.signOut,
+        ) =>
         async ({ id, token }: Person, turn: number): Promise<Reply> => {
           const replica = replicas[turn % replicas.length];
-          return { id, isTrue: (await replica?.get(row, { body, token })) === true };
+          return { id, isSuccess: (await replica?.get(route, { body, token })) === true };
         };
-      const signUp = ask(routes.partyEvents.signUp);
-      const signOut = ask(routes.partyEvents.signOut);
-      const look = async ({ token }: Person, turn: number) =>
-        replicas[turn % replicas.length]?.get(routes.partyEvents.list, { query, token });
+      const sendSignUp = request(routes.recreationalEvents.signUp);
+      const sendSignOut = request(routes.recreationalEvents.signOut);
+      const readDetails = async ({ token }: Person, turn: number) =>
+        replicas[turn % replicas.length]?.get(routes.recreationalEvents.list, { query, token });
       const idsSignedUp = (replies: readonly Reply[]) =>
-        replies.filter(({ isTrue }) => isTrue).map(({ id }) => id);
+        replies.filter(({ isSuccess }) => isSuccess).map(({ id }) => id);
       const readStored = async () => {
-        const rows = await shared.db.select({ id: partySignUp.attendeeId }).from(partySignUp);
-        const [event] = await shared.db.select().from(partyEvent).where(eq(partyEvent.id, eventId));
+        const rows = await shared.db.select({ id: signUp.attendeeId }).from(signUp);
+        const [event] = await shared.db
+          .select()
+          .from(recreationalEvent)
+          .where(eq(recreationalEvent.id, eventId));
         expect(event?.signedUpCount).toBe(rows.length);
         return new Set(rows.map(({ id }) => id));
       };
 
-      // As by attendees who look at the page and wait for the sign-up to open.
-      for (let from = 0; from < PEOPLE; from += 50) {
-        await Promise.all(people.slice(from, from + 50).map(look));
+      // Attendees first load the page while they wait for the sign-up to open.
+      for (let start = 0; start < PEOPLE; start += 50) {
+        await Promise.all(people.slice(start, start + 50).map(readDetails));
       }
 
-      const winners = idsSignedUp(await Promise.all(people.map(signUp)));
+      const winners = idsSignedUp(await Promise.all(people.map(sendSignUp)));
       expect(winners).toHaveLength(PLACES);
       expect(await readStored()).toEqual(new Set(winners));
 
       const leavers = people.filter(({ id }) => winners.slice(0, LEAVING).includes(id));
       const waiting = people.filter(({ id }) => !winners.includes(id));
       const [left, entered] = await Promise.all([
-        Promise.all(leavers.map(signOut)),
-        // Some from two devices, one on each replica.
+        Promise.all(leavers.map(sendSignOut)),
+        // Some people use two devices, one per replica.
         Promise.all([
-          ...waiting.map(signUp),
-          ...waiting.slice(0, PLACES).map((one, turn) => signUp(one, turn + 1)),
+          ...waiting.map(sendSignUp),
+          ...waiting.slice(0, PLACES).map((person, turn) => sendSignUp(person, turn + 1)),
         ]),
       ]);
       expect(idsSignedUp(left)).toHaveLength(LEAVING);
       const stored = await readStored();
       expect(stored).toEqual(new Set([...winners.slice(LEAVING), ...idsSignedUp(entered)]));
 
-      const late = idsSignedUp(await Promise.all(waiting.map(signUp)));
+      const late = idsSignedUp(await Promise.all(waiting.map(sendSignUp)));
       expect(new Set([...winners.slice(LEAVING), ...late])).toEqual(await readStored());
       expect(late).toHaveLength(LEAVING);
 

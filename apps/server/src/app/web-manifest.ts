@@ -4,9 +4,9 @@ import type { Edition, Editions } from "../context/editions.ts";
 import { encodeForOne } from "../lib/encoded.ts";
 import { fieldInLanguage, preferredLanguage } from "../lib/language.ts";
 import { contentOf } from "../lib/payload.ts";
-import { sendPayload } from "../http/replies.ts";
+import { sendPayload } from "../http/responses.ts";
 
-const WORDS = {
+const TEXTS = {
   pl: { programme: "Program", mine: "Moja agenda", mail: "Poczta Forum" },
   en: { programme: "Programme", mine: "My agenda", mail: "Forum Mail" },
 } as const;
@@ -19,11 +19,11 @@ const icon = (name: string, size: number, purpose: "any" | "maskable" = "any") =
 });
 
 /**
- * What a device shows of the portal on its home screen (W3C Web Application Manifest).
- * @param edition the one that the portal opens with; undefined where there is none
+ * Describes the portal for the home screen of a device (W3C Web Application Manifest).
+ * @param edition default edition of the portal; undefined if there is none
  */
 export const describePortal = (edition: Pick<Edition, "text"> | undefined, language: Language) => {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   const name = edition && fieldInLanguage(edition.text, language, "name");
   return {
     id: "/",
@@ -37,14 +37,14 @@ export const describePortal = (edition: Pick<Edition, "text"> | undefined, langu
     theme_color: "#0b1c30",
     icons: [icon("icon-192", 192), icon("icon-512", 512), icon("icon-maskable", 512, "maskable")],
     shortcuts: [
-      { name: words.programme, url: "/panels" },
-      { name: words.mine, url: "/panels?tab=mine" },
-      { name: words.mail, url: "/chat" },
+      { name: texts.programme, url: "/panels" },
+      { name: texts.mine, url: "/panels?tab=mine" },
+      { name: texts.mail, url: "/chat" },
     ],
   };
 };
 
-/** Answers the manifest in the reader's language, with the name of the edition that the portal opens with. */
+/** Serves the manifest in the caller's language, named after the default edition. */
 export const registerWebManifest = (app: FastifyInstance, editions: Pick<Editions, "list">): void =>
   void app.get("/manifest.webmanifest", async (request, reply) => {
     const [edition] = await editions.list(null);
@@ -54,5 +54,6 @@ export const registerWebManifest = (app: FastifyInstance, editions: Pick<Edition
       mediaType: "application/manifest+json",
       ...contentOf(encodeForOne(Buffer.from(text))),
       isPublic: true,
+      isTranslated: true,
     });
   });

@@ -6,24 +6,27 @@ import { Failure } from "../lib/failure.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
-/** @throws what `toFailure` names, for an unknown option or one whose value is missing */
-export const readArguments = <const Named extends Options>(args: string[], options: Named) =>
-  parseArgs({ args, options, allowPositionals: true, strict: true });
+/** @throws parser errors that `toFailure` converts: an unknown option or a missing value */
+export const readArguments = <const Definitions extends Options>(
+  args: string[],
+  options: Definitions,
+) => parseArgs({ args, options, allowPositionals: true, strict: true });
 
-/** @throws Failure `word-unexpected` when a command is given words that it does not take */
-export const refuseWords = (command: string, [word]: readonly string[]): void => {
-  if (word !== undefined) throw new Failure("word-unexpected", { params: { command, word } });
+/** @throws Failure `unexpected-argument` if the command has positional arguments */
+export const rejectArguments = (command: string, [argument]: readonly string[]): void => {
+  if (argument !== undefined)
+    throw new Failure("unexpected-argument", { params: { command, argument } });
 };
 
-/** @throws Failure `file-missing`, `second-file` unless exactly one file is named */
+/** @throws Failure `file-missing`, `second-file` unless exactly one file is given */
 export const readFileName = (positionals: readonly string[]): string => {
-  const [file, word] = positionals;
+  const [file, argument] = positionals;
   if (!file) throw new Failure("file-missing");
-  if (word !== undefined) throw new Failure("second-file", { params: { word } });
+  if (argument !== undefined) throw new Failure("second-file", { params: { argument } });
   return file;
 };
 
-/** @throws Failure `option-without-value` unless the value is there and not blank */
+/** @throws Failure `option-without-value` for a missing or blank value */
 export const readValue = (option: string, value: string | undefined): string => {
   if (!value?.trim()) throw new Failure("option-without-value", { params: { option } });
   return value.trim();
@@ -33,7 +36,7 @@ export const readValue = (option: string, value: string | undefined): string => 
 export const readOptionalValue = (option: string, value: string | undefined): string | undefined =>
   value === undefined ? undefined : readValue(option, value);
 
-/** @throws Failure `zone-unfit` for anything but the name of a time zone */
+/** @throws Failure `zone-unfit` for an unknown time zone */
 export const readTimeZone = (value: string | undefined): string | undefined => {
   const zone = readOptionalValue("--time-zone", value);
   if (zone !== undefined && !isZone(zone)) {
@@ -42,10 +45,10 @@ export const readTimeZone = (value: string | undefined): string | undefined => {
   return zone;
 };
 
-/** @throws Failure `language-unfit` for anything but a language of the portal */
+/** @throws Failure `language-unfit` for an unsupported language */
 export const readLanguageOption = (value: string | undefined): Language | undefined => {
   const name = readOptionalValue("--language", value);
-  const language = LANGUAGES.find((one) => one === name);
+  const language = LANGUAGES.find((candidate) => candidate === name);
   if (name !== undefined && !language) {
     throw new Failure("language-unfit", { params: { value: name } });
   }
@@ -54,7 +57,7 @@ export const readLanguageOption = (value: string | undefined): Language | undefi
 
 const INT32_MAX = 2_147_483_647;
 
-/** @throws Failure `edition-missing`, and `edition-unreadable` for anything but `YEAR/TYPE` */
+/** @throws Failure `edition-missing`; `edition-unreadable` for another format than `YEAR/TYPE` */
 export const readEditionName = (text: string | undefined): EditionName => {
   if (!text) throw new Failure("edition-missing");
   const [, year, type] = /^(\d{4})\/(\d{1,10})$/.exec(text) ?? [];

@@ -24,13 +24,13 @@ const SPEAKERS = [
   "3,anna,anna@example.test,Górska,Anna,Instytut",
 ].join("\n");
 
-const FAULTS = `{
+const INVALID_CONTENT = `{
   "trades": [{ "key": "a" }],
   "partners": [{ "key": "p", "name": "P", "group": "none" }]
 }`;
 
 let folder: string;
-/** Stays open, as a server does, so that no command must start the database first. */
+/** Stays open like a server, so that no command has to start the database. */
 let database: Database;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "good.xml"), xmlSchedule(xmlEvent()));
   writeFileSync(join(folder, "list.csv"), LIST);
   writeFileSync(join(folder, "content.json"), '{"trades":[{"key":"a","name":"Energia"}]}');
-  writeFileSync(join(folder, "faults.json"), FAULTS);
+  writeFileSync(join(folder, "faults.json"), INVALID_CONTENT);
   writeFileSync(join(folder, "news.json"), '{"notifications":[{"key":"a","title":"Rain"}]}');
   writeFileSync(join(folder, "bad.xml"), xmlSchedule(xmlEvent(), "<day_change>late</day_change>"));
   writeFileSync(
@@ -66,8 +66,8 @@ const environmentOf = (extra: Record<string, string>) => ({
   ...extra,
 });
 
-/** Runs a command in this process, which spares the start of another. */
-const foyer = async (
+/** Runs a command in this process, which is faster than a new one. */
+const runFoyer = async (
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<Run> => {
@@ -81,7 +81,6 @@ const foyer = async (
   return { code, out, err };
 };
 
-/** Runs a command as people do. */
 const spawnFoyer = (args: readonly string[], input = ""): Promise<Run> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [CLI, ...args], { cwd: folder, env: environmentOf({}) });
@@ -93,28 +92,36 @@ const spawnFoyer = (args: readonly string[], input = ""): Promise<Run> =>
     child.stdin.end(input);
   });
 
-describe("a command that is written wrongly ends with code 2 and the usage", () => {
+describe("a wrong command line ends with code 2 and the usage", () => {
   test.each([
-    [[], "Which command?"],
-    [["dance"], "There is no command 'dance'."],
-    [["import-schedule", "--edition", "2026/7"], "Name the file to import."],
-    [["import-schedule", "good.xml"], "Say which edition, for example --edition 2025/9."],
-    [["import-schedule", "good.xml", "--edition", "2026"], "'2026' names no edition."],
+    [[], "No command was given."],
+    [["dance"], "Unknown command 'dance'."],
+    [["import-schedule", "--edition", "2026/7"], "Specify the file to import."],
+    [["import-schedule", "good.xml"], "Specify the edition, for example --edition 2025/9."],
+    [["import-schedule", "good.xml", "--edition", "2026"], "'2026' is not an edition."],
     [["import-schedule", "good.xml", "--editon", "2026/7"], "Unknown option '--editon'"],
-    [["import-attendees", "list.csv", "other.csv", "--edition", "2026/7"], "One file at a time"],
+    [
+      ["import-attendees", "list.csv", "other.csv", "--edition", "2026/7"],
+      "Only one file can be imported at a time.",
+    ],
     [
       ["import-schedule", "good.xml", "--edition", "2026/7", "--time-zone", "Warsaw"],
-      "'Warsaw' is no time zone.",
+      "'Warsaw' is not a time zone.",
+    ],
+    [
+      ["import-schedule", "good.xml", "--edition", "2026/7", "--separate", "Rivers"],
+      "'Rivers' is not a number of a session.",
     ],
     [
       ["import-attendees", "list.csv", "--edition", "2026/7", "--encoding", ""],
-      "--encoding a value",
+      "--encoding needs a value",
     ],
-    [["send-credentials"], "Say which edition, for example --edition 2025/9."],
-    [["retention", "now"], "retention takes no 'now'."],
+    [["send-credentials"], "Specify the edition, for example --edition 2025/9."],
+    [["retention", "now"], "retention does not take the argument 'now'."],
+    [["setup-link", "now"], "setup-link does not take the argument 'now'."],
     [
       ["create-organiser", "--username", "a b", "--email", "a@b.test", "--edition", "2026/7"],
-      "no spaces",
+      "cannot contain spaces",
     ],
     [
       [
@@ -126,18 +133,18 @@ describe("a command that is written wrongly ends with code 2 and the usage", () 
         "--edition",
         "2026/7",
       ],
-      "cannot be seen",
+      "invisible characters",
     ],
     [
       ["create-organiser", "--username", "ola", "--email", "ola", "--edition", "2026/7"],
-      "no e-mail address",
+      "is not an e-mail address",
     ],
     [
       ["create-organiser", "--username", "ola", "--email", "a,b@c.test", "--edition", "2026/7"],
-      "no e-mail address",
+      "is not an e-mail address",
     ],
   ])("%j", async (args, message) => {
-    const { code, out, err } = await foyer(args);
+    const { code, out, err } = await runFoyer(args);
     expect(code).toBe(2);
     expect(out).toBe("");
     expect(err).toContain(message);
@@ -145,37 +152,37 @@ describe("a command that is written wrongly ends with code 2 and the usage", () 
   });
 
   test.each([
-    [[], "Które polecenie?"],
-    [["dance"], "Nie ma polecenia „dance”."],
-    [["demo", "now"], "Polecenie demo nie przyjmuje „now”."],
+    [[], "Nie podano polecenia."],
+    [["dance"], "Nieznane polecenie „dance”."],
+    [["demo", "now"], "Polecenie demo nie przyjmuje argumentu „now”."],
     [["import-schedule", "good.xml", "--editon", "2026/7"], "Nieznana opcja „--editon”."],
-    [["import-schedule", "good.xml", "--edition"], "Podaj wartość opcji --edition."],
+    [["import-schedule", "good.xml", "--edition"], "Opcja --edition wymaga wartości."],
     [["import-schedule", "good.xml", "--create=yes"], "Opcja --create nie przyjmuje wartości."],
-  ])("in Polish where the terminal is Polish: %j", async (args, message) => {
-    const { code, out, err } = await foyer(args, { LANG: "pl_PL.UTF-8" });
+  ])("in Polish in a Polish terminal: %j", async (args, message) => {
+    const { code, out, err } = await runFoyer(args, { LANG: "pl_PL.UTF-8" });
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err.startsWith(`${message}\n\nUżycie: npm run foyer -- <polecenie>`)).toBe(true);
   });
 
   test.each([
-    ["C", "Usage: ", "The server does so by itself every hour."],
-    ["pl_PL.UTF-8", "Użycie: ", "Serwer robi to sam co godzinę."],
-  ])("and --help shows the usage with code 0 in %s", async (LANG, beginning, often) => {
-    const { code, out, err } = await foyer(["--help"], { LANG });
+    ["C", "Usage: ", "The server does this automatically every hour."],
+    ["pl_PL.UTF-8", "Użycie: ", "Serwer robi to automatycznie co godzinę."],
+  ])("but --help prints the usage with code 0 in %s", async (LANG, beginning, schedule) => {
+    const { code, out, err } = await runFoyer(["--help"], { LANG });
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out.startsWith(beginning)).toBe(true);
-    expect(out).toContain(often);
+    expect(out).toContain(schedule);
   });
 });
 
-describe("a file that is refused ends with code 1 and one sentence that says where", () => {
+describe("an invalid file ends with code 1 and one line with the position", () => {
   test.each([
-    ["bad.xml", "C", /^bad\.xml: Line 4, column \d+, at .*: Wrong time “late”/],
+    ["bad.xml", "C", /^bad\.xml: Line 4, column \d+, at .*: Invalid time “late”/],
     ["doctype.xml", "C", /^doctype\.xml: Line 1, column \d+: The file has a DOCTYPE/],
     ["doctype.xml", "pl_PL.UTF-8", /^doctype\.xml: Wiersz 1, kolumna \d+.*Usuń ją\./],
-    ["absent.xml", "C", /^absent\.xml: There is no such file\.$/],
+    ["absent.xml", "C", /^absent\.xml: The file does not exist\.$/],
   ])("%s in %s", async (file, LANG, message) => {
-    const { code, out, err } = await foyer(["import-schedule", file, "--edition", "2026/7"], {
+    const { code, out, err } = await runFoyer(["import-schedule", file, "--edition", "2026/7"], {
       LANG,
     });
     expect(code).toBe(1);
@@ -185,111 +192,116 @@ describe("a file that is refused ends with code 1 and one sentence that says whe
   });
 });
 
-test("sessions that cannot be read are named, and left out when asked", async () => {
+test("invalid sessions are listed, and skipped on request", async () => {
   const args = ["import-schedule", "absurd.xml", "--edition", "2026/31", "--create", "--dry-run"];
-  const refused = await foyer(args);
+  const refused = await runFoyer(args);
   expect(refused.code).toBe(1);
-  expect(refused.err).toMatch(/^Line \d+, .*event\[2\]\/duration: Wrong duration “6944:11:40”/);
-  expect(refused.err).toContain("sessions with problems: 1. Fix them, or add --skip-bad");
-  const skipped = await foyer([...args, "--skip-bad"]);
-  expect([skipped.code, skipped.err]).toEqual([0, expect.stringContaining("Wrong duration")]);
-  expect(skipped.err).toContain("Left out because of problems: 1.");
+  expect(refused.err).toMatch(/^Line \d+, .*event\[2\]\/duration: Invalid duration “6944:11:40”/);
+  expect(refused.err).toContain("Invalid sessions: 1. Correct them, or add --skip-bad");
+  const skipped = await runFoyer([...args, "--skip-bad"]);
+  expect([skipped.code, skipped.err]).toEqual([0, expect.stringContaining("Invalid duration")]);
+  expect(skipped.err).toContain("Skipped because of errors: 1.");
 });
 
 describe("settings", () => {
-  test("that are wrong are named", async () => {
-    const { code, err } = await foyer(["migrate"], { PORT: "many" });
+  test("that are invalid are named", async () => {
+    const { code, err } = await runFoyer(["migrate"], { DATABASE_URL: "mysql://h/d" });
     expect(code).toBe(1);
-    expect(err).toContain("PORT is not a whole number");
+    expect(err).toContain("DATABASE_URL is not an address");
   });
 
-  test("of a database that does not answer give one line without its password", async () => {
-    const { code, err } = await foyer(["migrate"], {
+  test("of an unreachable database lead to one line without its password", async () => {
+    const { code, err } = await runFoyer(["migrate"], {
       DATABASE_URL: "postgres://foyer:geheim@127.0.0.1:3199/foyer",
       JWT_SECRET: "a secret of at least thirty-two characters",
     });
     expect(code).toBe(1);
-    expect(err).toMatch(/^The database does not answer: [^\n]+\n$/);
+    expect(err).toMatch(/^The database does not respond: [^\n]+\n$/);
     expect(err).not.toContain("geheim");
   });
 });
 
-// One folder through all of these: each step finds what the one before left.
+// All steps share one folder: each depends on the previous ones.
 test(
-  "an edition is made, filled, and given an organiser, step by step",
+  "commands create an edition, import content and add an organiser, step by step",
   { timeout: 120_000 },
   async () => {
     const edition = ["--edition", "2026/7"];
-    const unknown = await foyer(["import-schedule", "good.xml", ...edition]);
+    const unknown = await runFoyer(["import-schedule", "good.xml", ...edition]);
     expect(unknown).toMatchObject({ code: 1, out: "" });
     expect(unknown.err).toContain(
-      "There is no edition 2026/7. Name one that exists, or add --create",
+      "There is no edition 2026/7. Choose an existing edition, or add --create",
     );
 
-    const made = await foyer(["import-schedule", "good.xml", ...edition, "--create"]);
-    expect(made).toMatchObject({ code: 0, err: "" });
-    expect(made.out).toMatch(/^Imported good\.xml into edition 2026\/7\.\n/);
-    expect(made.out).toMatch(/^sessions +1 +0 +0 +0 +0$/m);
-    const again = await foyer(["import-schedule", "good.xml", ...edition], { LANG: "pl_PL.UTF-8" });
-    expect(again.out).toMatch(/^Nic się nie zmieniło/);
+    const created = await runFoyer(["import-schedule", "good.xml", ...edition, "--create"]);
+    expect(created).toMatchObject({ code: 0, err: "" });
+    expect(created.out).toMatch(/^Imported good\.xml into edition 2026\/7\.\n/);
+    expect(created.out).toMatch(/^sessions +1 +0 +0 +0 +0$/m);
+    const repeated = await runFoyer(["import-schedule", "good.xml", ...edition], {
+      LANG: "pl_PL.UTF-8",
+    });
+    expect(repeated.out).toMatch(/^Nic się nie zmieniło/);
 
-    const hidden = await foyer(["hide-edition", ...edition]);
+    const hidden = await runFoyer(["hide-edition", ...edition]);
     expect(hidden).toMatchObject({ code: 0, err: "" });
-    expect(hidden.out).toBe("Only its organisers see edition 2026/7 now.\n");
-    const shown = await foyer(["show-edition", ...edition], { LANG: "pl_PL.UTF-8" });
-    expect(shown.out).toBe("Edycję 2026/7 widzą teraz wszyscy.\n");
-    const nowhere = await foyer(["show-edition", "--edition", "2026/8"]);
-    expect(nowhere).toMatchObject({ code: 1, out: "" });
+    expect(hidden.out).toBe("Edition 2026/7 is now visible only to its organisers.\n");
+    const visible = await runFoyer(["show-edition", ...edition], { LANG: "pl_PL.UTF-8" });
+    expect(visible.out).toBe("Edycja 2026/7 jest teraz widoczna dla wszystkich.\n");
+    const unknownEdition = await runFoyer(["show-edition", "--edition", "2026/8"]);
+    expect(unknownEdition).toMatchObject({ code: 1, out: "" });
 
-    const refused = await foyer(["import-attendees", "list.csv", ...edition]);
+    const refused = await runFoyer(["import-attendees", "list.csv", ...edition]);
     expect(refused).toMatchObject({ code: 1, out: "" });
     expect(refused.err).toBe(
-      "Line 3, column email: Wrong e-mail address “john at example”.\n" +
-        "Nothing was imported: rows with problems: 1. Fix them, or add --skip-bad to import the others.\n",
+      "Line 3, column email: Invalid e-mail address “john at example”.\n" +
+        "Nothing was imported. Invalid rows: 1. Correct them, or add --skip-bad to import the rest.\n",
     );
-    const skipped = await foyer(["import-attendees", "list.csv", ...edition, "--skip-bad"]);
+    const skipped = await runFoyer(["import-attendees", "list.csv", ...edition, "--skip-bad"]);
     expect(skipped.code).toBe(0);
     expect(skipped.out).toMatch(/^Read as utf-8, separator “,”\.$/m);
     expect(skipped.out).toMatch(/^attendees +1 +0 +0 +0 +0$/m);
 
-    // As a ticket shop has it.
-    const SHOP =
-      "Order;Price;Given name;Family name;Guest mail\nA1;0,00;Zoë;Lis;zoe@example.test\n";
+    // A list in the format of a ticket shop.
+    const SHOP = "Ref;Price;Given name;Family name;Guest mail\nA1;0,00;Zoë;Lis;zoe@example.test\n";
     writeFileSync(join(folder, "shop.csv"), SHOP);
-    const guessed = await foyer(["import-attendees", "shop.csv", ...edition, "--dry-run"]);
+    const guessed = await runFoyer(["import-attendees", "shop.csv", ...edition, "--dry-run"]);
     expect(guessed).toMatchObject({ code: 0, err: "" });
-    expect(guessed.out).toMatch(/^Columns left out: Order, Price, Guest mail\. /m);
-    const named = ["--column", "email=Guest mail", "--column", "external_id=Order"];
-    const shop = await foyer(["import-attendees", "shop.csv", ...edition, "--dry-run", ...named]);
-    expect(shop.out).toMatch(/^Columns left out: Price\. /m);
+    expect(guessed.out).toMatch(/^Skipped columns: Ref, Price, Guest mail\. /m);
+    const mapping = ["--column", "email=Guest mail", "--column", "external_id=Ref"];
+    const shop = await runFoyer([
+      "import-attendees",
+      "shop.csv",
+      ...edition,
+      "--dry-run",
+      ...mapping,
+    ]);
+    expect(shop.out).toMatch(/^Skipped columns: Price\. /m);
     expect(shop.out).toMatch(/^accounts +1 +0 +0 +0 +0$/m);
     const wrong = ["--column", "email=E-mail"];
-    const absent = await foyer(["import-attendees", "shop.csv", ...edition, ...wrong]);
-    expect(absent.err).toMatch(/^shop\.csv: The file has no column “E-mail”\./);
+    const missing = await runFoyer(["import-attendees", "shop.csv", ...edition, ...wrong]);
+    expect(missing.err).toMatch(/^shop\.csv: The file has no column “E-mail”\./);
 
-    // The speaker of good.xml, under the name that the second list has.
+    // Contains the speaker of good.xml under the name in the second list.
     writeFileSync(join(folder, "speakers.csv"), SPEAKERS);
-    await foyer(["import-attendees", "speakers.csv", ...edition]);
-    const nobody = await foyer(["join-people", ...edition, "--confirm", "1-1,9-9"]);
-    expect(nobody).toMatchObject({ code: 1, out: "" });
-    expect(nobody.err).toMatch(/^There are no such candidates now: 1-1, 9-9\. /);
-    const trial = await foyer(["join-people", ...edition], { LANG: "pl_PL.UTF-8" });
+    await runFoyer(["import-attendees", "speakers.csv", ...edition]);
+    const unknownKeys = await runFoyer(["merge-people", ...edition, "--confirm", "1-1,9-9"]);
+    expect(unknownKeys).toMatchObject({ code: 1, out: "" });
+    expect(unknownKeys.err).toMatch(/^There are no candidates with these keys: 1-1, 9-9\. /);
+    const trial = await runFoyer(["merge-people", ...edition], { LANG: "pl_PL.UTF-8" });
     expect(trial).toMatchObject({ code: 0, err: "" });
     expect(trial.out).toMatch(
-      /^klucz +w\u00a0programie +wydarzenia +na liście +numer na liście +firma$/m,
+      /^klucz +w\u00a0programie +sesje +na liście +numer na liście +firma$/m,
     );
     expect(trial.out).toMatch(
       /^\d+-\d+ +Anna Górska +Powietrze w górach +Górska Anna +3 +Instytut$/m,
     );
-    expect(trial.out).toContain(
-      "Pary w\u00a0edycji 2026/7: 1, w\u00a0tym niejednoznaczne: 0. Niczego",
-    );
+    expect(trial.out).toContain("Kandydaci w\u00a0edycji 2026/7: 1 (niejednoznaczni: 0). Niczego");
     expect(trial.out).not.toContain("example.test");
     const [key = ""] = /^\d+-\d+/m.exec(trial.out) ?? [];
-    const joined = await foyer(["join-people", ...edition, "--confirm", key]);
-    expect(joined.out).toContain("People joined in edition 2026/7: 1. Pairs left: 0.");
-    const done = await foyer(["join-people", ...edition, "--confirm-all"]);
-    expect(done.out).toBe("People joined in edition 2026/7: 0. Pairs left: 0.\n");
+    const merged = await runFoyer(["merge-people", ...edition, "--confirm", key]);
+    expect(merged.out).toContain("People merged in edition 2026/7: 1. Remaining candidates: 0.");
+    const done = await runFoyer(["merge-people", ...edition, "--confirm-all"]);
+    expect(done.out).toBe("People merged in edition 2026/7: 0. Remaining candidates: 0.\n");
 
     const person = [
       "--username",
@@ -304,23 +316,26 @@ test(
     const added = await spawnFoyer(["create-organiser", ...person], `${PASSWORD}\n`);
     expect(added).toMatchObject({
       code: 0,
-      out: "The account “róża” can now run edition 2026/7.\n",
+      out: "The account “róża” is now an organiser of edition 2026/7.\n",
     });
-    const accentsApart = person.map((word) => word.normalize("NFD"));
-    const kept = await spawnFoyer(["create-organiser", ...accentsApart], "another long password\n");
-    expect(kept.out).toContain("keeps it");
-    const taken = await spawnFoyer([
+    const decomposed = person.map((argument) => argument.normalize("NFD"));
+    const unchanged = await spawnFoyer(
+      ["create-organiser", ...decomposed],
+      "another long password\n",
+    );
+    expect(unchanged.out).toContain("already had a password");
+    const result = await spawnFoyer([
       "create-organiser",
-      ...person.map((word) => word.replace("roza@", "eve@")),
+      ...person.map((argument) => argument.replace("roza@", "eve@")),
     ]);
-    expect(taken).toMatchObject({ code: 1, out: "" });
+    expect(result).toMatchObject({ code: 1, out: "" });
 
-    const spared = await foyer(["retention", "--dry-run"]);
-    expect(spared).toMatchObject({ code: 0, err: "" });
-    expect(spared.out).toMatch(/There is nothing to remove now|accounts to remove: 0/);
+    const dryRun = await runFoyer(["retention", "--dry-run"]);
+    expect(dryRun).toMatchObject({ code: 0, err: "" });
+    expect(dryRun.out).toMatch(/There is nothing to delete|accounts to delete: 0/);
 
-    const migrated = await foyer(["migrate"]);
-    expect(migrated.out).toMatch(/^The database was up to date already/);
+    const migrated = await runFoyer(["migrate"]);
+    expect(migrated.out).toMatch(/^The database is already up to date/);
 
     const { db } = database;
     const accounts = await db.select().from(account);
@@ -330,41 +345,44 @@ test(
   },
 );
 
-test("a program is run that finds the database, and its failure is told", async () => {
-  const program = [process.execPath, "-e"];
-  const looks = `const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE, DATABASE_URL } = process.env;
+test("with-database runs an executable and reports its failure", async () => {
+  const executable = [process.execPath, "-e"];
+  const script = `const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE, DATABASE_URL } = process.env;
     const url = \`postgres://\${PGUSER}:\${PGPASSWORD}@\${PGHOST}:\${PGPORT}/\${PGDATABASE}\`;
     process.exit(url === DATABASE_URL ? 0 : 3)`;
-  expect(await foyer(["with-database", ...program, looks])).toMatchObject({ code: 0, err: "" });
-  const failed = await foyer(["with-database", ...program, "process.exit(3)"]);
+  expect(await runFoyer(["with-database", ...executable, script])).toMatchObject({
+    code: 0,
+    err: "",
+  });
+  const failed = await runFoyer(["with-database", ...executable, "process.exit(3)"]);
   expect(failed).toMatchObject({ code: 1, out: "" });
-  expect(failed.err).toMatch(/did not end well \(3\)\.\n$/);
-  const unnamed = await foyer(["with-database"]);
-  expect(unnamed.code).toBe(2);
-  expect(unnamed.err).toMatch(/^Name the program, for example pg_dump\./);
+  expect(failed.err).toMatch(/failed \(3\)\.\n$/);
+  const withoutExecutable = await runFoyer(["with-database"]);
+  expect(withoutExecutable.code).toBe(2);
+  expect(withoutExecutable.err).toMatch(/^Specify a program, for example pg_dump\./);
 });
 
 test(
-  "content is loaded whole, or refused with all that is wrong",
+  "content is imported completely, or rejected with all errors",
   { timeout: 60_000 },
   async () => {
     const edition = ["--edition", "2026/8"];
-    await foyer(["import-schedule", "good.xml", ...edition, "--create"]);
-    const faulty = await foyer(["import-content", "faults.json", ...edition], {
+    await runFoyer(["import-schedule", "good.xml", ...edition, "--create"]);
+    const invalid = await runFoyer(["import-content", "faults.json", ...edition], {
       LANG: "pl_PL.UTF-8",
     });
-    expect(faulty).toMatchObject({ code: 1, out: "" });
-    expect(faulty.err).toBe(
+    expect(invalid).toMatchObject({ code: 1, out: "" });
+    expect(invalid.err).toBe(
       "Wiersz 2, kolumna 14, miejsce /trades/0/name: Brak tekstu w\u00a0obu językach.\n" +
-        "Wiersz 3, kolumna 52, miejsce /partners/0/group: „none” nie oznacza niczego ani w\u00a0pliku, ani w\u00a0edycji.\n" +
-        "Niczego nie zaimportowano: błędy: 2.\n",
+        "Wiersz 3, kolumna 52, miejsce /partners/0/group: Nie ma „none” ani w\u00a0pliku, ani w\u00a0edycji.\n" +
+        "Niczego nie zaimportowano. Błędy: 2.\n",
     );
-    const trial = await foyer(["import-content", "content.json", ...edition, "--dry-run"]);
+    const trial = await runFoyer(["import-content", "content.json", ...edition, "--dry-run"]);
     expect(trial).toMatchObject({ code: 0, err: "" });
     expect(trial.out).toMatch(/^Dry run: /);
-    const filled = await foyer(["import-content", "content.json", ...edition]);
+    const filled = await runFoyer(["import-content", "content.json", ...edition]);
     expect(filled.out).toMatch(/^trades +1 +0 +0 +0 +0$/m);
-    const notified = await foyer(["notify", "news.json", ...edition]);
+    const notified = await runFoyer(["notify", "news.json", ...edition]);
     expect(notified.out).toMatch(/^notifications +1 +0 +0 +0 +0$/m);
   },
 );

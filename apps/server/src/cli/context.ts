@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import type { Language } from "@foyer/contract";
-import { type Config, readConfig, readInvocation } from "../config.ts";
-import type { Database } from "../db/index.ts";
-import type { Actor } from "../content/actor.ts";
+import { type Config, readConfig, readDatabaseSettings, readInvocation } from "../config.ts";
+import type { Database, DatabaseSettings } from "../db/index.ts";
+import type { Actor } from "../lib/actor.ts";
 import type { ContentWrite } from "../content/content-write.ts";
 import { createTranslate, type Translate } from "../messages/catalogue.ts";
 
@@ -14,6 +14,8 @@ export type CliContext = {
   locate: (file: string) => string;
   /** @throws ConfigError */
   config: () => Config;
+  /** @throws ConfigError */
+  databaseSettings: () => DatabaseSettings;
 };
 
 export const createCliContext = (environment: Record<string, string | undefined>): CliContext => {
@@ -25,34 +27,36 @@ export const createCliContext = (environment: Record<string, string | undefined>
     warn: (line) => process.stderr.write(`${line}\n`),
     locate: (file) => resolve(folder, file),
     config: () => readConfig(environment),
+    databaseSettings: () => readDatabaseSettings(environment),
   };
 };
 
-/** Who writes, where a command does. */
 export const commandActor = (name: string): Actor => ({ kind: "command", name });
 
-/** Opens the database for a piece of work. Its code is loaded by who needs it: help and refusals do not. */
+/**
+ * Opens the database during a task. The code is loaded on demand, because help and rejections do not need it.
+ */
 export const withDatabase = async <Result>(
   config: Config,
-  work: (database: Database) => Promise<Result>,
+  task: (database: Database) => Promise<Result>,
 ): Promise<Result> => {
   const { openDatabase } = await import("../db/index.ts");
   const { createLogger } = await import("../lib/logger.ts");
   const database = await openDatabase(config.database, createLogger("silent"));
   try {
-    return await work(database);
+    return await task(database);
   } finally {
     await database.close();
   }
 };
 
-/** The same for work that writes content. */
+/** Like `withDatabase`, for tasks that write content. */
 export const withContentWrite = <Result>(
   config: Config,
-  work: (contentWrite: ContentWrite, database: Database) => Promise<Result>,
+  task: (contentWrite: ContentWrite, database: Database) => Promise<Result>,
 ): Promise<Result> =>
   withDatabase(config, async (database) => {
     const { createContentWrite } = await import("../content/content-write.ts");
     const { systemClock } = await import("../lib/clock.ts");
-    return work(createContentWrite(database, systemClock), database);
+    return task(createContentWrite(database, systemClock), database);
   });

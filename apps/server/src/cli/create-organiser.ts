@@ -12,7 +12,7 @@ import {
   readArguments,
   readEditionName,
   readValue,
-  refuseWords,
+  rejectArguments,
 } from "./arguments.ts";
 import { type CliContext, commandActor, withContentWrite } from "./context.ts";
 import { readPassword } from "./read-password.ts";
@@ -39,20 +39,20 @@ const readEmail = (value: string | undefined): string => {
 };
 
 /**
- * Makes somebody an organiser of an edition. A person who has a password already keeps it.
+ * Adds an organiser to an edition. An existing password stays.
  * @throws Failure, ConfigError
  */
 export const createOrganiser = async (args: string[], context: CliContext): Promise<void> => {
   const { translate, print } = context;
   const { values, positionals } = readArguments(args, OPTIONS);
-  refuseWords("create-organiser", positionals);
+  rejectArguments("create-organiser", positionals);
   const person = {
     username: readUsername(values.username),
     email: readEmail(values.email),
   };
   const edition = readEditionName(values.edition);
 
-  const appointment = await withContentWrite(context.config(), (contentWrite) =>
+  const result = await withContentWrite(context.config(), (contentWrite) =>
     createAppointments({ contentWrite, passwords: createPasswords() }).appoint(
       commandActor("create-organiser"),
       person,
@@ -61,6 +61,6 @@ export const createOrganiser = async (args: string[], context: CliContext): Prom
     ),
   );
   const params = { username: person.username, edition: formatEdition(edition) };
-  print(translate(appointment.isNew ? "organiserAdded" : "organiserUnchanged", params));
-  if (appointment.keepsPassword) print(translate("passwordUnchanged"));
+  print(translate(result.isNew ? "organiserAdded" : "organiserUnchanged", params));
+  if (result.hasPassword) print(translate("passwordUnchanged"));
 };

@@ -2,13 +2,13 @@ import { loadDemo } from "../demo/load-demo.ts";
 import { systemClock } from "../lib/clock.ts";
 import { createPasswords } from "../lib/passwords.ts";
 import { openStorage } from "../lib/storage.ts";
-import { readArguments, refuseWords } from "./arguments.ts";
+import { readArguments, rejectArguments } from "./arguments.ts";
 import { type CliContext, withDatabase } from "./context.ts";
 
-/** Loads the demo conference around today; a demo that stands already is brought up to date. */
+/** Loads the demo conference around today, or updates an existing demo. */
 export const demo = async (args: string[], context: CliContext): Promise<void> => {
   const { positionals } = readArguments(args, {});
-  refuseWords("demo", positionals);
+  rejectArguments("demo", positionals);
   const config = context.config();
   const storage = openStorage(config.storage);
   await withDatabase(config, (database) =>

@@ -13,7 +13,7 @@ const OPTIONS = {
   "all-warnings": { type: "boolean", default: false },
 } as const;
 
-/** @throws Failure, with all that is wrong with the file where that is its reason; ConfigError */
+/** @throws Failure, with all errors of the file if these are the reason; ConfigError */
 export const importContent = async (args: string[], context: CliContext): Promise<void> => {
   const { translate } = context;
   const { values, positionals } = readArguments(args, OPTIONS);

@@ -1,6 +1,11 @@
+import { Readable } from "node:stream";
 import type { Config } from "../config.ts";
 import type { EditionName } from "../content/content-write.ts";
-import { readSchedule, type ReadSheets } from "../features/imports/formats/read-schedule.ts";
+import { readBytes } from "../features/imports/formats/file-bytes.ts";
+import type { ScheduleOptions } from "../features/imports/formats/normalise-schedule.ts";
+import { readSchedule as readScheduleSource } from "../features/imports/formats/read-schedule.ts";
+import type { ScheduleDocument } from "../features/imports/formats/schedule-document.ts";
+import type { ScheduleReading } from "../features/imports/reader/file-content.ts";
 import { createImportsService } from "../features/imports/imports.service.ts";
 import { Failure } from "../lib/failure.ts";
 import {
@@ -14,7 +19,7 @@ import {
 import { confirm } from "./confirm.ts";
 import { withProgress } from "./progress.ts";
 import { readFile } from "./read-file.ts";
-import { printEdits, printOutcome, printSkipped, printWarnings } from "./report.ts";
+import { printEdits, printMatches, printOutcome, printSkipped, printWarnings } from "./report.ts";
 import { type CliContext, commandActor, withContentWrite, withDatabase } from "./context.ts";
 
 const OPTIONS = {
@@ -25,14 +30,16 @@ const OPTIONS = {
   language: { type: "string" },
   "skip-bad": { type: "boolean", default: false },
   yes: { type: "boolean", default: false },
-  "take-file": { type: "boolean", default: false },
+  "overwrite-edits": { type: "boolean", default: false },
+  separate: { type: "string", multiple: true },
+  "notify-nobody": { type: "boolean", default: false },
   "dry-run": { type: "boolean", default: false },
   "all-warnings": { type: "boolean", default: false },
 } as const;
 
 const ACTOR = commandActor("import-schedule");
 
-/** The zone of an edition that there is: times without an offset are meant in it. */
+/** Zone of an existing edition. It applies to times without an offset. */
 const findZone = (config: Config, { year, type }: EditionName): Promise<string | undefined> =>
   withDatabase(config, async ({ db }) => {
     const { createEditionsRepository } = await import("../context/editions.repository.ts");
@@ -40,20 +47,37 @@ const findZone = (config: Config, { year, type }: EditionName): Promise<string |
     return editions.find((edition) => edition.year === year && edition.type === type)?.timeZone;
   });
 
-/** Reads sheets; what reads them is loaded by a file that is one. */
-const readSheets: ReadSheets = async (bytes) => {
-  const { createSheetReader } = await import("../office/imports/read-sheets.ts");
-  const reader = createSheetReader();
-  try {
-    return await reader.read(bytes, "");
-  } finally {
-    await reader.close();
+type Reading = Omit<ScheduleReading, "editionZone"> &
+  Required<Pick<ScheduleOptions, "findZone">> & { year: number };
+
+/**
+ * Reads a file in the worker, as the office does. The zone of the edition is read only for a schedule without
+ * one, because it needs the database.
+ */
+const readSchedule = async (
+  bytes: Uint8Array,
+  { findZone: findEditionZone, ...reading }: Reading,
+): Promise<ScheduleDocument> => {
+  const { readFileContent } = await import("../features/imports/reader/file-reader.ts");
+  const request = { bytes, name: "", schedule: reading };
+  const { schedule, sheets } = await readFileContent(request);
+  if (!schedule) {
+    const source = Readable.from([bytes]);
+    const options = { ...reading, findZone: findEditionZone, readSheets: async () => sheets };
+    return readScheduleSource(source, options);
   }
+  const { document } = schedule;
+  if (document.conference.isZoneKnown || reading.timeZone) return document;
+  const editionZone = await findEditionZone();
+  const inZone = await readFileContent({ ...request, schedule: { ...reading, editionZone } });
+  return inZone.schedule?.document ?? document;
 };
 
-/** Asks at a terminal whether most of the programme may be hidden; without one the load is refused. */
+/**
+ * Asks in a terminal for confirmation to hide most of the programme; rejects the import without a terminal.
+ */
 const confirmHiding = async <Report>(
-  load: (mayHideMost: boolean) => Promise<Report>,
+  load: (canHideMost: boolean) => Promise<Report>,
   isConfirmed: boolean,
   { translate }: CliContext,
 ): Promise<Report> => {
@@ -65,6 +89,12 @@ const confirmHiding = async <Report>(
     if (!(await confirm(translate("confirmHiding", error.params)))) throw error;
     return load(true);
   }
+};
+
+/** @throws Failure `separate-unfit` unless the value is a number of a session */
+const readSeparate = (value: string): number => {
+  if (!/^\d{1,9}$/.test(value)) throw new Failure("separate-unfit", { params: { value } });
+  return Number(value);
 };
 
 /** @throws Failure, ConfigError */
@@ -80,10 +110,11 @@ export const importSchedule = async (args: string[], context: CliContext): Promi
     findZone: () => findZone(config, name),
     language: readLanguageOption(values.language),
     skipBad: values["skip-bad"],
+    year: name.year,
   };
   const document = await readFile(
     file,
-    (path, options) => readSchedule(path, { ...options, ...reading, readSheets }),
+    async (path, options) => readSchedule(await readBytes(path, options), reading),
     context,
   );
   const target = {
@@ -91,23 +122,26 @@ export const importSchedule = async (args: string[], context: CliContext): Promi
     create: values.create,
     visible: !values.hidden,
     timeZone: reading.timeZone,
-    taken: values["take-file"] ? ("all" as const) : undefined,
+    overwrites: values["overwrite-edits"] ? ("all" as const) : undefined,
+    matching: { separate: (values.separate ?? []).map(readSeparate), pairs: [] },
+    language: context.language,
   };
-  const load = (mayHideMost: boolean) =>
+  const load = (canHideMost: boolean) =>
     withContentWrite(config, (contentWrite) =>
       withProgress(translate("writing"), (onProgress) =>
         createImportsService(contentWrite).loadSchedule(
           ACTOR,
           document,
-          { ...target, mayHideMost },
-          { dryRun: values["dry-run"], onProgress },
+          { ...target, canHideMost },
+          { dryRun: values["dry-run"], notifiesNobody: values["notify-nobody"], onProgress },
         ),
       ),
     );
   const report = await confirmHiding(load, values.yes || values["dry-run"], context);
 
   printSkipped(document.skipped, document.skipped.length, context);
-  printWarnings([...report.remarks, ...document.warnings], values["all-warnings"], context);
+  printWarnings([...report.warnings, ...document.warnings], values["all-warnings"], context);
+  printMatches(report.matching.matches, values["all-warnings"], context);
   printEdits(report.edited, values["all-warnings"], context);
   const outcome = { file, edition: formatEdition(name), dryRun: values["dry-run"] };
   printOutcome(report.counts, outcome, context);

@@ -11,7 +11,7 @@ const OPTIONS = {
   "all-warnings": { type: "boolean", default: false },
 } as const;
 
-/** @throws Failure, with all that is wrong with the file where that is its reason; ConfigError */
+/** @throws Failure, with all errors of the file if these are the reason; ConfigError */
 export const notify = async (args: string[], context: CliContext): Promise<void> => {
   const { values, positionals } = readArguments(args, OPTIONS);
   const file = readFileName(positionals);

@@ -4,22 +4,22 @@ import { Failure } from "../lib/failure.ts";
 import type { CliContext } from "./context.ts";
 import { withProgress } from "./progress.ts";
 
-/** The size of a file for its progress bar; a file without one is refused when it is read. */
+/** Size of a file for its progress bar. Reading reports a missing file later. */
 const sizeOf = (path: string): Promise<number> =>
   stat(path).then(
     ({ size }) => size,
     () => 0,
   );
 
-const nameFile = (file: string, { code, params, place, problems, cause }: Failure): Failure =>
+const nameFile = (file: string, { code, params, position, problems, cause }: Failure): Failure =>
   new Failure(code, {
     params,
     problems,
-    place: { ...(place ?? { line: null, column: null, path: "" }), file },
+    position: { ...(position ?? { line: null, column: null, path: "" }), file },
     cause,
   });
 
-/** @throws Failure that names the file and says what is wrong with it, and where */
+/** @throws Failure with the file name, the error and its position */
 export const readFile = async <Content>(
   file: string,
   read: (path: string, options: ReadOptions) => Promise<Content>,

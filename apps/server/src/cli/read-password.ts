@@ -2,17 +2,14 @@ import { createInterface } from "node:readline/promises";
 import { text } from "node:stream/consumers";
 import { Writable } from "node:stream";
 import { PASSWORD_MAX_LENGTH } from "@foyer/contract";
-import { isCommonPassword } from "../lib/passwords.ts";
+import { isCommonPassword, ORGANISER_PASSWORD_MIN_LENGTH } from "../lib/passwords.ts";
 import { Failure } from "../lib/failure.ts";
 import type { Translate } from "../messages/catalogue.ts";
 
-/** An organiser can read and change everything, so the password is longer than an attendee's. */
-export const ORGANISER_PASSWORD_MIN_LENGTH = 12;
-
 const readHidden = async (question: string): Promise<string> => {
   process.stderr.write(question);
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  const discard = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: discard, terminal: true });
   const interruption = new AbortController();
   terminal.on("SIGINT", () => interruption.abort());
   terminal.on("close", () => interruption.abort());
@@ -48,9 +45,9 @@ const checkPassword = (password: string) => {
 };
 
 /**
- * Reads a new organiser's password, from standard input or from the terminal, never from the
- * command line, which other people of the machine can see.
- * @throws Failure when it is too short, too long, too common, or cannot be read
+ * Reads a new organiser's password from standard input or the terminal. The command line is visible to other
+ * users of the machine.
+ * @throws Failure for a password that is too short, too long, too common or unreadable
  */
 export const readPassword = async (fromStdin: boolean, translate: Translate): Promise<string> => {
   if (!fromStdin && !process.stdin.isTTY) throw new Failure("password-unread");

@@ -1,80 +1,83 @@
 import { Readable } from "node:stream";
 import { PEOPLE_TARGETS, type PeopleTarget } from "@foyer/contract/office/index";
-import { NEEDED } from "../features/imports/formats/attendee-columns.ts";
+import { REQUIRED_COLUMNS } from "../features/imports/formats/attendee-columns.ts";
 import { readBytes, type ReadOptions } from "../features/imports/formats/file-bytes.ts";
-import { decodeAs } from "../features/imports/formats/file-text.ts";
-import { type AttendeeList, readAttendees } from "../features/imports/formats/read-attendees.ts";
+import type { AttendeeList } from "../features/imports/formats/attendee-rows.ts";
+import { type AttendeeFile, readAttendees } from "../features/imports/formats/read-attendees.ts";
 import { Failure } from "../lib/failure.ts";
-import { readForeignPeople } from "../office/imports/people-list.ts";
-import { createSheetReader } from "../office/imports/read-sheets.ts";
-import type { Sheet } from "../office/imports/sheet.ts";
+import { readForeignPeople } from "../features/imports/attendees/people-list.ts";
+import { readSheetsOf } from "../features/imports/reader/file-reader.ts";
+import type { NameOrder } from "../features/imports/formats/person-names.ts";
+import type { Sheet } from "../features/imports/sheets/sheet.ts";
 
-/** How a list is refused that has other columns. */
-const OTHER_COLUMNS = ["foreign-header", "unknown-columns", "missing-columns"];
-/** How a workbook is refused where a text is read, and a text of other than single bytes. */
-const OTHER_FORM = ["not-csv", "wrong-encoding", "encoding-unclear"];
+/** Codes of failures for lists with other columns. */
+const OTHER_COLUMN_CODES = ["foreign-header", "unknown-columns", "missing-columns"];
+/** Codes of failures for workbooks, and for text in other than single-byte encodings. */
+const OTHER_FORMAT_CODES = ["not-csv", "wrong-encoding", "encoding-unclear"];
 
 const isTarget = (name: string): name is PeopleTarget =>
   PEOPLE_TARGETS.some((target) => target === name);
 
 /**
- * Reads what `--column` says, such as `email=Ticket Email`.
- * @throws Failure `column-unfit` for anything else than a column of people and a head
+ * Parses values of `--column`, such as `email=Ticket Email`.
+ * @throws Failure `column-unfit` for an invalid mapping of a field to a header
  */
-export const readNamedHeads = (values: readonly string[]): ReadonlyMap<PeopleTarget, string> =>
+export const readColumnMapping = (values: readonly string[]): ReadonlyMap<PeopleTarget, string> =>
   new Map(
     values.map((value) => {
-      const [, name = "", head = ""] = /^(\w+)=(.*\S.*)$/.exec(value) ?? [];
+      const [, name = "", header = ""] = /^(\w+)=(.*\S.*)$/.exec(value) ?? [];
       if (!isTarget(name)) {
         const columns = PEOPLE_TARGETS.join(", ");
         throw new Failure("column-unfit", { params: { value, columns } });
       }
-      return [name, head] as const;
+      return [name, header] as const;
     }),
   );
 
-const readSheets = async (bytes: Uint8Array, encoding: string | undefined): Promise<Sheet[]> => {
-  const sheets = createSheetReader();
-  try {
-    const text = encoding === undefined ? bytes : Buffer.from(decodeAs(bytes, encoding));
-    return await sheets.read(text, "list");
-  } finally {
-    await sheets.close();
-  }
-};
+const readList = (bytes: Uint8Array, encoding: string | undefined): Promise<Sheet[]> =>
+  readSheetsOf({ bytes, name: "list", encoding });
 
-/** Whether it has Foyer's own columns, whatever else is wrong with it. */
-const isOwn = ([sheet]: readonly Sheet[]): boolean => {
-  const heads = sheet?.rows[0]?.map((head) => head.trim().toLowerCase()) ?? [];
-  return NEEDED.every((name) => heads.includes(name));
+/** True if the sheet has Foyer's own columns, even if it is invalid otherwise. */
+const hasOwnColumns = ([sheet]: readonly Sheet[]): boolean => {
+  const headers = sheet?.rows[0]?.map((header) => header.trim().toLowerCase()) ?? [];
+  return REQUIRED_COLUMNS.every((name) => headers.includes(name));
 };
 
 type PeopleOptions = ReadOptions & {
   encoding: string | undefined;
-  named: ReadonlyMap<PeopleTarget, string>;
+  columnMapping: ReadonlyMap<PeopleTarget, string>;
+  /** Order of full names; by default the heading states it. */
+  nameOrder?: NameOrder | undefined;
 };
 
+/** List in Foyer's own columns, or a foreign list with its ignored headers. */
+type PeopleFile =
+  | { list: AttendeeFile; ignoredHeaders: null }
+  | { list: AttendeeList; ignoredHeaders: string[] };
+
 /**
- * Reads a list of people: in Foyer's own columns, else as a ticket shop or a spreadsheet has it.
- * @returns of such a list the heads that nothing was taken of, too
- * @throws Failure as either reading does
+ * Reads a list of people: in Foyer's own columns, else in the format of a ticket shop or spreadsheet.
+ * @throws Failure of either reader
  */
 export const readPeople = async (
   path: string,
-  { named, ...options }: PeopleOptions,
-): Promise<{ list: AttendeeList; leftOut: string[] | null }> => {
+  { columnMapping, nameOrder, ...options }: PeopleOptions,
+): Promise<PeopleFile> => {
   const bytes = await readBytes(path, options);
-  const read = async () => readForeignPeople(await readSheets(bytes, options.encoding), named);
-  if (named.size > 0) return read();
+  const readForeign = (sheets: Sheet[]) => readForeignPeople(sheets, columnMapping, nameOrder);
+  if (columnMapping.size > 0) return readForeign(await readList(bytes, options.encoding));
   try {
     const source = Readable.from([bytes]);
-    return { list: await readAttendees(source, { encoding: options.encoding }), leftOut: null };
+    return {
+      list: await readAttendees(source, { encoding: options.encoding }),
+      ignoredHeaders: null,
+    };
   } catch (error) {
     const code = error instanceof Failure ? error.code : "";
-    const hasOtherColumns = OTHER_COLUMNS.includes(code);
-    if (!hasOtherColumns && !OTHER_FORM.includes(code)) throw error;
-    const sheets = await readSheets(bytes, options.encoding);
-    if (hasOtherColumns && isOwn(sheets)) throw error;
-    return readForeignPeople(sheets, named);
+    const hasOtherColumns = OTHER_COLUMN_CODES.includes(code);
+    if (!hasOtherColumns && !OTHER_FORMAT_CODES.includes(code)) throw error;
+    const sheets = await readList(bytes, options.encoding);
+    if (hasOtherColumns && hasOwnColumns(sheets)) throw error;
+    return readForeign(sheets);
   }
 };

@@ -8,7 +8,7 @@ type Command = (args: string[], context: CliContext) => Promise<void>;
 const COMMANDS: Record<string, () => Promise<Command>> = {
   "import-schedule": async () => (await import("./import-schedule.ts")).importSchedule,
   "import-attendees": async () => (await import("./import-attendees.ts")).importAttendees,
-  "join-people": async () => (await import("./join-people.ts")).joinPeople,
+  "merge-people": async () => (await import("./merge-people.ts")).mergePeople,
   "import-content": async () => (await import("./import-content.ts")).importContent,
   notify: async () => (await import("./notify.ts")).notify,
   "create-organiser": async () => (await import("./create-organiser.ts")).createOrganiser,
@@ -17,6 +17,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   "send-credentials": async () => (await import("./send-credentials.ts")).sendCredentials,
   retention: async () => (await import("./retention.ts")).retention,
   "with-database": async () => (await import("./with-database.ts")).runWithDatabase,
+  "setup-link": async () => (await import("./setup-link.ts")).setupLink,
   migrate: async () => (await import("./migrate.ts")).migrate,
   demo: async () => (await import("./demo.ts")).demo,
 };
@@ -32,8 +33,11 @@ const runCommand = async (name: string | undefined, args: string[], context: Cli
   await command(args, context);
 };
 
-/** Tells why a command failed. @returns the exit code */
-const tellFailure = (error: unknown, name: string | undefined, context: CliContext): number => {
+/**
+ * Prints the reason of a failure.
+ * @returns the exit code
+ */
+const printFailure = (error: unknown, name: string | undefined, context: CliContext): number => {
   const { translate, warn } = context;
   if (isReadable(error)) {
     warn(error.message);
@@ -48,7 +52,7 @@ const tellFailure = (error: unknown, name: string | undefined, context: CliConte
 
 /**
  * Runs one command.
- * @returns the exit code: 0 done, 1 not done, 2 asked for wrongly
+ * @returns the exit code: 0 for success, 1 for failure, 2 for wrong usage
  */
 export const run = async ([name, ...args]: string[], context: CliContext): Promise<number> => {
   if (name === "--help" || name === "-h" || args.includes("--help")) {
@@ -59,6 +63,6 @@ export const run = async ([name, ...args]: string[], context: CliContext): Promi
     await runCommand(name, args, context);
     return 0;
   } catch (error) {
-    return tellFailure(error, name, context);
+    return printFailure(error, name, context);
   }
 };

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createCredentials } from "../features/auth/auth.feature.ts";
-import type { Sending } from "../features/auth/credentials.service.ts";
+import type { SendResult } from "../features/auth/credentials.service.ts";
 import { systemClock } from "../lib/clock.ts";
 import { createJobs } from "../lib/jobs.ts";
 import { createLogger } from "../lib/logger.ts";
 import { openMailer } from "../lib/mail.ts";
-import { formatEdition, readArguments, readEditionName, refuseWords } from "./arguments.ts";
+import { formatEdition, readArguments, readEditionName, rejectArguments } from "./arguments.ts";
 import { type CliContext, withDatabase } from "./context.ts";
 import { withProgress } from "./progress.ts";
 
@@ -14,30 +14,30 @@ const OPTIONS = {
   "only-new": { type: "boolean", default: false },
 } as const;
 
-const LOOK_AGAIN_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
-/** Waits until each e-mail was tried once, here or by a server that shares the database. */
-const waitForTries = async (
-  { queued, progress }: Sending,
+/** Waits until each e-mail has been attempted once, here or by a server with the same database. */
+const waitForAttempts = async (
+  { queued, progress }: SendResult,
   update: (done: number, total: number) => void,
 ): Promise<number> => {
   for (;;) {
     const { waiting, failed } = await progress();
     update(queued - waiting, queued);
     if (waiting === 0) return failed;
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(POLL_INTERVAL_MS);
   }
 };
 
 /**
- * Sends everybody of an edition who has no password an e-mail by which they set one. It works on the
- * queue itself, so that it needs no running server; what fails stays queued for the server.
+ * Sends everybody of an edition without a password an e-mail to set one. It processes the queue itself, so it
+ * needs no running server. Failed e-mails stay queued for the server.
  * @throws Failure, ConfigError
  */
 export const sendCredentials = async (args: string[], context: CliContext): Promise<void> => {
   const { translate, print, warn } = context;
   const { values, positionals } = readArguments(args, OPTIONS);
-  refuseWords("send-credentials", positionals);
+  rejectArguments("send-credentials", positionals);
   const name = readEditionName(values.edition);
   const config = context.config();
   const log = createLogger("silent");
@@ -54,7 +54,7 @@ export const sendCredentials = async (args: string[], context: CliContext): Prom
       const sending = await credentials.send(name, { onlyNew: values["only-new"] });
       const { queued, withoutEmail } = sending;
       const failed = await withProgress(translate("sending"), (update) =>
-        waitForTries(sending, update),
+        waitForAttempts(sending, update),
       );
       if (queued === 0) print(translate("credentialsNobody", { edition: formatEdition(name) }));
       else print(translate("credentialsSent", { count: queued - failed }));

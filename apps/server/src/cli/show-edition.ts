@@ -1,23 +1,27 @@
 import { editions } from "../features/conferences/editions.writes.ts";
-import { formatEdition, readArguments, readEditionName, refuseWords } from "./arguments.ts";
+import { formatEdition, readArguments, readEditionName, rejectArguments } from "./arguments.ts";
 import { type CliContext, commandActor, withContentWrite } from "./context.ts";
 
 const OPTIONS = { edition: { type: "string" } } as const;
 
-/** Shows an edition to everybody, or to its organisers alone. */
+/** Makes an edition visible for everyone, or for its organisers only. */
 const createCommand =
   (command: "show-edition" | "hide-edition") =>
   async (args: string[], context: CliContext): Promise<void> => {
     const { values, positionals } = readArguments(args, OPTIONS);
-    refuseWords(command, positionals);
+    rejectArguments(command, positionals);
     const name = readEditionName(values.edition);
     const visible = command === "show-edition";
-    const { changed } = await withContentWrite(context.config(), ({ inNamedEdition }) =>
-      inNamedEdition(commandActor(command), name, (at) => editions.change(at, { visible })),
+    const { changed } = await withContentWrite(context.config(), ({ inEditionByName }) =>
+      inEditionByName(commandActor(command), name, (writeContext) =>
+        editions.change(writeContext, { visible }),
+      ),
     );
-    const shown = changed > 0 ? "editionShown" : "editionShownAlready";
-    const hidden = changed > 0 ? "editionHidden" : "editionHiddenAlready";
-    context.print(context.translate(visible ? shown : hidden, { edition: formatEdition(name) }));
+    const visibleKey = changed > 0 ? "editionShown" : "editionShownAlready";
+    const hiddenKey = changed > 0 ? "editionHidden" : "editionHiddenAlready";
+    context.print(
+      context.translate(visible ? visibleKey : hiddenKey, { edition: formatEdition(name) }),
+    );
   };
 
 /** @throws Failure, ConfigError */

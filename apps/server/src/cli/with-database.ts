@@ -6,17 +6,19 @@ import { Failure } from "../lib/failure.ts";
 import { createLogger } from "../lib/logger.ts";
 import type { CliContext } from "./context.ts";
 
-const openAddress = async (settings: DatabaseSettings) =>
+const openUrl = async (settings: DatabaseSettings) =>
   settings.kind === "embedded"
     ? joinEmbedded(settings.folder, createLogger("silent"))
     : { url: settings.url, leave: async () => {} };
 
-/** The variables that `psql`, `pg_dump` and their like read, so that no command line shows the password. */
-const variablesOf = (address: string) => {
-  const url = new URL(address);
+/**
+ * Variables that `psql`, `pg_dump` and similar programs read, so that no command line contains the password.
+ */
+const variablesOf = (databaseUrl: string) => {
+  const url = new URL(databaseUrl);
   const sslMode = url.searchParams.get("sslmode");
   return {
-    DATABASE_URL: address,
+    DATABASE_URL: databaseUrl,
     PGHOST: url.searchParams.get("host") ?? url.hostname.replace(/^\[|\]$/g, ""),
     PGPORT: url.port || "5432",
     PGUSER: decodeURIComponent(url.username),
@@ -27,22 +29,24 @@ const variablesOf = (address: string) => {
 };
 
 /**
- * Runs a program that finds the database by its environment, as `pg_dump` does; the embedded one runs
+ * Runs an executable such as `pg_dump` with the database in its environment. The embedded database runs
  * meanwhile.
- * @throws Failure `program-missing` when none is named, `program-failed` when it does not end well
+ * @throws Failure `executable-missing` if none is given, `executable-failed` for an exit code other than 0
  */
 export const runWithDatabase = async (
-  [program, ...args]: string[],
+  [executable, ...args]: string[],
   { config }: CliContext,
 ): Promise<void> => {
-  if (program === undefined) throw new Failure("program-missing");
-  const { url, leave } = await openAddress(config().database);
+  if (executable === undefined) throw new Failure("executable-missing");
+  const { url, leave } = await openUrl(config().database);
   try {
     const env = { ...process.env, ...variablesOf(url) };
-    const child = spawn(program, args, { env, stdio: "inherit" });
+    const child = spawn(executable, args, { env, stdio: "inherit" });
     const [code, signal] = await once(child, "exit");
     if (code !== 0) {
-      throw new Failure("program-failed", { params: { program, how: String(code ?? signal) } });
+      throw new Failure("executable-failed", {
+        params: { executable, how: String(code ?? signal) },
+      });
     }
   } finally {
     await leave();

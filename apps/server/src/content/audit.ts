@@ -1,46 +1,55 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AuditAction } from "@foyer/contract/office/history";
+import type { AuditAction } from "@foyer/contract/resources/history";
 import { writeInBatches } from "../db/batches.ts";
 import type { Db } from "../db/index.ts";
 import { auditEntry, auditPersonal } from "../db/schema/index.ts";
-import type { Actor } from "./actor.ts";
-import { queueDeliveries } from "./queue-deliveries.ts";
+import type { Actor } from "../lib/actor.ts";
+import { queueWebhookDeliveries } from "./queue-webhook-deliveries.ts";
 import type { Values } from "./references.ts";
-import type { At, Diff, Writing } from "./writing.ts";
+import type { EditionWriteContext, Diff, WriteContext } from "./write-context.ts";
 
-/** An entry of the audit; the time, the edition and who wrote are known from where it is written. */
-export type AuditDraft = {
+/** An entry of the history. Time, edition and actor come from the write context. */
+export type AuditEntryInput = {
   action: AuditAction;
   resource: string;
   objectId?: number | null;
   before?: Values | null;
   after?: Values | null;
+  /** Personal values before and after the action, deleted with the person. */
+  personal?: { before: Values; after: Values };
 };
 
-/** Ids that an event names at most; lists that are open are read again as a whole beyond. */
-const TOLD_IDS = 100;
+/** Maximum number of ids in an event. Above it clients reload open lists completely. */
+const MAX_EVENT_IDS = 100;
 
-export const accountOf = (actor: Actor): number | null =>
+export const accountIdOf = (actor: Actor): number | null =>
   actor.kind === "account" ? actor.accountId : null;
 
-export const tokenOf = (actor: Actor): number | null =>
-  actor.kind === "program" ? actor.tokenId : null;
+export const tokenIdOf = (actor: Actor): number | null =>
+  actor.kind === "api" ? actor.tokenId : null;
+
+/** Columns of an actor; both null for a part of Foyer. */
+const toPreparer = (actor: Actor | undefined) => ({
+  preparedAccountId: actor ? accountIdOf(actor) : null,
+  preparedTokenId: actor ? tokenIdOf(actor) : null,
+});
 
 const viaOf = ({ kind }: Actor): string => (kind === "account" ? "office" : kind);
 
 const toEntry = (
-  at: Writing & { editionId: number | null },
-  { action, resource, objectId, before, after }: AuditDraft,
+  context: WriteContext & { editionId: number | null },
+  { action, resource, objectId, before, after }: AuditEntryInput,
 ) => ({
-  at: at.now,
-  editionId: at.editionId,
-  accountId: accountOf(at.actor),
-  tokenId: tokenOf(at.actor),
-  via: viaOf(at.actor),
+  at: context.now,
+  editionId: context.editionId,
+  accountId: accountIdOf(context.actor),
+  tokenId: tokenIdOf(context.actor),
+  ...toPreparer(context.audit?.preparedBy),
+  via: viaOf(context.actor),
   action,
   resource,
   objectId: objectId ?? null,
-  runId: at.audit?.runId ?? null,
+  runId: context.audit?.runId ?? null,
   before: before ?? null,
   after: after ?? null,
 });
@@ -48,7 +57,7 @@ const toEntry = (
 const pick = (values: Values | null, names: readonly string[]): Values | null =>
   values && Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 
-const namesThatDiffer = ({ before, after }: Diff): string[] => {
+const listDifferences = ({ before, after }: Diff): string[] => {
   const names = Object.keys({ ...before, ...after });
   if (!before || !after) return names;
   return names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
@@ -59,7 +68,6 @@ const actionOf = ({ before, after }: Diff): AuditAction => {
   return after ? "change" : "delete";
 };
 
-/** Puts personal values apart. @returns what stays in the entry itself */
 const savePersonal = async (
   tx: Db,
   editionId: number,
@@ -83,74 +91,88 @@ const savePersonal = async (
   );
 };
 
-/** Records an act that is of no edition. */
-export const recordForInstallation = async (writing: Writing, act: AuditDraft): Promise<void> => {
-  await writing.tx.insert(auditEntry).values(toEntry({ ...writing, editionId: null }, act));
+/** Records an action outside any edition. */
+export const recordForInstallation = async (
+  context: WriteContext,
+  action: AuditEntryInput,
+): Promise<void> => {
+  await context.tx.insert(auditEntry).values(toEntry({ ...context, editionId: null }, action));
 };
 
-/** Records an act that is not of single rows, such as an order or an export. */
-export const recordAct = async (at: At, act: AuditDraft): Promise<void> => {
-  const [entry] = await at.tx
+/** Records an action that does not concern single rows, such as a reordering or an export. */
+export const recordAction = async (
+  context: EditionWriteContext,
+  action: AuditEntryInput,
+): Promise<void> => {
+  const [entry] = await context.tx
     .insert(auditEntry)
-    .values(toEntry(at, act))
+    .values(toEntry(context, action))
     .returning({ id: auditEntry.id });
-  if (entry) await queueDeliveries(at.tx, [entry.id]);
-  const ids = act.objectId ? [act.objectId] : [];
-  at.publish({
+  if (entry && action.personal) {
+    await context.tx.insert(auditPersonal).values({
+      entryId: entry.id,
+      editionId: context.editionId,
+      objectId: action.objectId ?? null,
+      ...action.personal,
+    });
+  }
+  if (entry) await queueWebhookDeliveries(context.tx, [entry.id]);
+  const ids = action.objectId ? [action.objectId] : [];
+  context.publish({
     kind: "office",
-    editionId: at.editionId,
-    resource: act.resource,
+    editionId: context.editionId,
+    resource: action.resource,
     ids,
-    by: accountOf(at.actor),
+    by: accountIdOf(context.actor),
   });
 };
 
 /**
- * Records what was written of the rows of a resource, an entry each, and tells those who have it open.
- * What the demo is loaded from is on record in its files.
- * @param personal the columns and lists whose values tell of a person
+ * Records one entry per written row of a resource and notifies clients that display it. The demo is not
+ * recorded.
+ * @param personal columns and lists with personal values
  */
 export const recordWrites = async (
-  at: At,
+  context: EditionWriteContext,
   resource: string,
   diffs: readonly Diff[],
   personal: readonly string[] = [],
 ): Promise<void> => {
-  if (at.actor.kind === "demo" || at.audit?.isSilent) return;
-  const drafts = diffs.map((diff) => {
-    const names = namesThatDiffer(diff);
-    const open = names.filter((name) => !personal.includes(name));
+  if (context.actor.kind === "demo" || context.audit?.isSilent) return;
+  const entries = diffs.map((diff) => {
+    const names = listDifferences(diff);
+    const publicNames = names.filter((name) => !personal.includes(name));
     return {
       diff,
       names: names.filter((name) => personal.includes(name)),
-      entry: toEntry(at, {
-        action: at.audit?.action ?? actionOf(diff),
+      entry: toEntry(context, {
+        action: context.audit?.action ?? actionOf(diff),
         resource,
         objectId: Number(diff.id),
-        before: pick(diff.before, open),
-        after: pick(diff.after, open),
+        before: pick(diff.before, publicNames),
+        after: pick(diff.after, publicNames),
       }),
     };
   });
   const saved = await writeInBatches(
-    drafts.map(({ entry }) => entry),
-    (batch) => at.tx.insert(auditEntry).values(batch).returning({ id: auditEntry.id }),
+    entries.map(({ entry }) => entry),
+    (batch) => context.tx.insert(auditEntry).values(batch).returning({ id: auditEntry.id }),
   );
   await savePersonal(
-    at.tx,
-    at.editionId,
-    drafts.map((draft, index) => ({ ...draft, id: Number(saved[index]?.id) })),
+    context.tx,
+    context.editionId,
+    entries.map((item, index) => ({ ...item, id: Number(saved[index]?.id) })),
   );
-  await queueDeliveries(
-    at.tx,
+  await queueWebhookDeliveries(
+    context.tx,
     saved.map(({ id }) => id),
   );
   const ids = diffs.map(({ id }) => Number(id));
-  at.publish({
+  context.publish({
     kind: "office",
-    editionId: at.editionId,
+    editionId: context.editionId,
     resource,
-    ids: ids.length > TOLD_IDS ? [] : ids,
-    by: accountOf(at.actor),
+    ids: ids.length > MAX_EVENT_IDS ? [] : ids,
+    by: accountIdOf(context.actor),
   });
 };

@@ -1,45 +1,39 @@
 import { createHash } from "node:crypto";
 import { LANGUAGES } from "@foyer/contract";
 import type { Values } from "./references.ts";
-import { createSaidRepository, type Said } from "./said.repository.ts";
-import { type At, cleanValues, type Kind, type Write } from "./write-rows.ts";
+import { createImportBaselines, type FieldHashes } from "./import-baselines.repository.ts";
+import { type EditionWriteContext, cleanValues, type Kind, type Write } from "./write-rows.ts";
 
-/** A cell that organisers have changed since the last file; it keeps what it holds. */
+/** A field that organisers have changed since the last import. The import preserves it. */
 export type Edit = {
   field: string;
   here: unknown;
   file: unknown;
-  /** Whether the file has changed it too, so that somebody may choose. */
-  isAsked: boolean;
+  /** True if the file has also changed the field, so that the user can choose. */
+  isConflict: boolean;
 };
 
-/** A record with cells that organisers have changed. */
 export type EditedRow = { resource: string; id: number; row: Values; edits: readonly Edit[] };
 
-/**
- * Where the file's is taken although organisers have changed it too: everywhere, or cells of records by resource and
- * id, such as `rooms/12`.
- */
-export type Taken = "all" | Readonly<Record<string, readonly string[]>>;
+/** Edited fields that the file overwrites: all, or by resource and id, such as `rooms/12`. */
+export type Overwrites = "all" | Readonly<Record<string, readonly string[]>>;
 
-export type KeepEdits = {
-  /** The columns that a file tells, by what a sheet calls them. */
+export type PreserveEditsOptions = {
   columns: Readonly<Record<string, string>>;
-  /** The texts that it tells. */
   texts: readonly string[];
-  /** Cells that make sense only with one another. */
-  together?: readonly string[];
-  /** What shall be written of a record that keeps cells. */
-  settle?: (values: Values, before: Values) => Values;
-  /** What else the file said of a draft, by its key, and what of that organisers have changed. */
-  besides?: (key: string) => { said: Said; edits: readonly Edit[] } | undefined;
-  taken: Taken;
+  /** Fields that must be imported or preserved together. */
+  linkedFields?: readonly string[];
+  /** Adjusts the values of a record with preserved fields. */
+  reconcile?: (values: Values, before: Values) => Values;
+  /** Hashes and edits of other fields of a record, by its key. */
+  readOtherCells?: (key: string) => { hashes: FieldHashes; edits: readonly Edit[] } | undefined;
+  overwrites: Overwrites;
   onEdited: (row: EditedRow) => void;
 };
 
-const DIGEST_LENGTH = 12;
+const HASH_LENGTH = 12;
 
-/** A value as a cell of a sheet holds it. */
+/** Formats a value like the cell of a sheet. */
 export const toText = (value: unknown): string => {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return value.toISOString();
@@ -48,35 +42,84 @@ export const toText = (value: unknown): string => {
   return typeof value === "string" ? value : JSON.stringify(value);
 };
 
-export const digest = (value: unknown): string =>
-  createHash("sha256").update(toText(value)).digest("base64url").slice(0, DIGEST_LENGTH);
+/** Hash of a value as in import baselines. */
+export const hashValue = (value: unknown): string =>
+  createHash("sha256").update(toText(value)).digest("base64url").slice(0, HASH_LENGTH);
 
-type CellOfRecord = { resource: string; id: number; field: string };
+type RecordCell = { resource: string; id: number; field: string };
 
-export const isTaken = (taken: Taken, { resource, id, field }: CellOfRecord): boolean =>
-  taken === "all" || (taken[`${resource}/${id}`]?.includes(field) ?? false);
+export const isOverwritten = (
+  overwrites: Overwrites,
+  { resource, id, field }: RecordCell,
+): boolean => overwrites === "all" || (overwrites[`${resource}/${id}`]?.includes(field) ?? false);
 
-export type Verdict = "same" | "take" | "keep" | "ask";
+type MergeOutcome = "unchanged" | "imported" | "preserved" | "conflict";
+
+/** A field of a row that a file sets, with the value of the stored record. */
+type ImportedField = { name: string; imported: unknown; current: unknown };
+type MergedField = ImportedField & { outcome: MergeOutcome };
+
+/** Returns the import baseline of the fields, by name. */
+export const hashFields = (fields: readonly ImportedField[]): FieldHashes =>
+  Object.fromEntries(fields.map(({ name, imported }) => [name, hashValue(imported)]));
+
+/** Marks linked fields as conflicts if some of them would be imported and others preserved. */
+const alignLinkedFields = <Field extends MergedField>(
+  fields: readonly Field[],
+  linkedFields: readonly string[],
+): Field[] => {
+  const group = fields.filter(
+    ({ name, outcome }) => linkedFields.includes(name) && outcome !== "unchanged",
+  );
+  const outcomes = new Set(group.map(({ outcome }) => outcome));
+  if (outcomes.size < 2) return [...fields];
+  return fields.map((field) => (group.includes(field) ? { ...field, outcome: "conflict" } : field));
+};
+
+const mergeField = (
+  { imported, current }: ImportedField,
+  baseline: string | undefined,
+): MergeOutcome => {
+  const [importedHash, currentHash] = [hashValue(imported), hashValue(current)];
+  if (importedHash === currentHash) return "unchanged";
+  if (baseline === undefined || baseline === currentHash) return "imported";
+  return baseline === importedHash ? "preserved" : "conflict";
+};
 
 /**
- * What becomes of a cell that a file tells again: what changed in the file alone is taken, what changed
- * here alone is kept, and where both did somebody is asked. Of what no file has told yet the file's is taken.
- * @param last what the last file said, as a digest
+ * Merges a row of a repeated import with the stored record. A change in the file only is imported, a change by
+ * organisers only is preserved, and both are a conflict. Without a baseline the file wins.
+ * @param baseline hashes of the last imported values
+ * @param linkedFields fields that must be imported or preserved together
  */
-export const judgeCell = (wanted: unknown, now: unknown, last: string | undefined): Verdict => {
-  const [asked, held] = [digest(wanted), digest(now)];
-  if (asked === held) return "same";
-  if (last === undefined || last === held) return "take";
-  return last === asked ? "keep" : "ask";
-};
+export const mergeFields = <Field extends ImportedField>(
+  fields: readonly Field[],
+  baseline: FieldHashes | undefined,
+  linkedFields: readonly string[] = [],
+): (Field & MergedField)[] =>
+  alignLinkedFields(
+    fields.map((field) => ({ ...field, outcome: mergeField(field, baseline?.[field.name]) })),
+    linkedFields,
+  );
+
+/** Reports the preserved edit of a field. */
+export const toEdit = ({ name, imported, current, outcome }: MergedField): Edit => ({
+  field: name,
+  here: current ?? null,
+  file: imported ?? null,
+  isConflict: outcome === "conflict",
+});
 
 type Cell = {
   name: string;
-  /** Whether what is written says anything of it; a language that it does not have says something if it had. */
-  isTold: (values: Values, last: string | undefined) => boolean;
+  /**
+   * True if the input sets this field. A missing language counts if the row has one, because it is then
+   * removed.
+   */
+  isProvided: (values: Values, baseline: string | undefined) => boolean;
   read: (row: Values) => unknown;
-  /** The values with the cell as another row has it. */
-  copy: (values: Values, from: Values) => Values;
+  /** Returns the values with this field copied from another row. */
+  copy: (values: Values, source: Values) => Values;
 };
 
 type Texts = Partial<Record<string, Values>>;
@@ -92,107 +135,93 @@ const textCell = (field: string, language: string): Cell => {
   const read = (row: Values) => (row["text"] as Texts | undefined)?.[language]?.[field];
   return {
     name: `${field}_${language}`,
-    isTold: ({ text }, last) =>
-      text !== undefined && (last !== undefined || (text as Texts)[language] !== undefined),
+    isProvided: ({ text }, baseline) =>
+      text !== undefined && (baseline !== undefined || (text as Texts)[language] !== undefined),
     read,
-    copy: (values, from) => ({
+    copy: (values, source) => ({
       ...values,
-      text: copyText(values["text"] ?? {}, language, field, read(from)),
+      text: copyText(values["text"] ?? {}, language, field, read(source)),
     }),
   };
 };
 
-const cellsOf = ({ columns, texts }: KeepEdits): Cell[] => [
+const listCells = ({ columns, texts }: PreserveEditsOptions): Cell[] => [
   ...Object.entries(columns).map(([column, name]) => ({
     name,
-    isTold: (values: Values) => column in values,
+    isProvided: (values: Values) => column in values,
     read: (row: Values) => row[column],
-    copy: (values: Values, from: Values) => ({ ...values, [column]: from[column] }),
+    copy: (values: Values, source: Values) => ({ ...values, [column]: source[column] }),
   })),
   ...texts.flatMap((field) => LANGUAGES.map((language) => textCell(field, language))),
 ];
 
-type Judged = { cell: Cell; wanted: unknown; now: unknown; verdict: Verdict };
-
-/** Cells that stand together are asked about where some of them would be taken and others kept. */
-const joinVerdicts = (judged: readonly Judged[], together: readonly string[]): Judged[] => {
-  const group = judged.filter(
-    ({ cell, verdict }) => together.includes(cell.name) && verdict !== "same",
-  );
-  const verdicts = new Set(group.map(({ verdict }) => verdict));
-  if (verdicts.size < 2) return [...judged];
-  return judged.map((one) => (group.includes(one) ? { ...one, verdict: "ask" } : one));
-};
-
-type Merged = { values: Values; said: Said; edits: Edit[] };
+type MergedRow = { values: Values; hashes: FieldHashes; edits: Edit[] };
 
 const mergeRow = (
-  keep: KeepEdits,
+  options: PreserveEditsOptions,
   { resource, before, values }: { resource: string; before: Values | undefined; values: Values },
-  last: Said | undefined,
-): Merged => {
-  const told = cellsOf(keep).filter((cell) => cell.isTold(values, last?.[cell.name]));
-  const said = Object.fromEntries(told.map((cell) => [cell.name, digest(cell.read(values))]));
-  if (!before) return { values, said, edits: [] };
-  const judged = told.map((cell): Judged => {
-    const [wanted, now] = [cell.read(values), cell.read(before)];
-    return { cell, wanted, now, verdict: judgeCell(wanted, now, last?.[cell.name]) };
-  });
-  const kept = joinVerdicts(judged, keep.together ?? []).filter(
-    ({ cell, verdict }) =>
-      verdict === "keep" ||
-      (verdict === "ask" &&
-        !isTaken(keep.taken, { resource, id: Number(before["id"]), field: cell.name })),
+  baseline: FieldHashes | undefined,
+): MergedRow => {
+  const fields = listCells(options)
+    .filter((cell) => cell.isProvided(values, baseline?.[cell.name]))
+    .map(({ name, read, copy }) => ({
+      name,
+      copy,
+      imported: read(values),
+      current: before && read(before),
+    }));
+  const hashes = hashFields(fields);
+  if (!before) return { values, hashes, edits: [] };
+  const id = Number(before["id"]);
+  const preserved = mergeFields(fields, baseline, options.linkedFields).filter(
+    ({ name, outcome }) =>
+      outcome === "preserved" ||
+      (outcome === "conflict" && !isOverwritten(options.overwrites, { resource, id, field: name })),
   );
-  if (kept.length === 0) return { values, said, edits: [] };
-  const merged = kept.reduce((draft, { cell }) => cell.copy(draft, before), values);
+  if (preserved.length === 0) return { values, hashes, edits: [] };
+  const merged = preserved.reduce((result, { copy }) => copy(result, before), values);
   return {
-    values: keep.settle?.(merged, before) ?? merged,
-    said,
-    edits: kept.map(({ cell, wanted, now, verdict }) => ({
-      field: cell.name,
-      here: now ?? null,
-      file: wanted ?? null,
-      isAsked: verdict === "ask",
-    })),
+    values: options.reconcile?.(merged, before) ?? merged,
+    hashes,
+    edits: preserved.map(toEdit),
   };
 };
 
-/** A write of a load, under the key that it gives; none for a row that it does not bring any more. */
+/** A write of a load with its key; without one for rows that the load no longer contains. */
 export type LoadedWrite = Write & { key?: string };
 
 /**
- * Lays what a file brings over what organisers have edited since the last file, cell by cell, and tells
- * of what is kept.
- * @returns what shall be written, and what remembers what the file said once the ids are known
+ * Merges the rows of a file with organisers' edits since the last import, field by field, and reports
+ * preserved edits.
+ * @returns the rows to write, and a function that stores the baselines once the ids are known
  */
 export const mergeEdits = async (
-  at: At,
+  context: EditionWriteContext,
   kind: Kind,
   writes: readonly LoadedWrite[],
-  keep: KeepEdits,
-): Promise<{ writes: Write[]; remember: (ids: readonly number[]) => Promise<void> }> => {
+  options: PreserveEditsOptions,
+): Promise<{ writes: Write[]; saveBaselines: (ids: readonly number[]) => Promise<void> }> => {
   const resource = kind.resource ?? "";
-  const repository = createSaidRepository(at.tx);
-  const known = await repository.read(at.editionId, resource);
-  const told: Said[] = [];
+  const repository = createImportBaselines(context.tx);
+  const baselines = await repository.read(context.editionId, resource);
+  const hashesOfWrites: FieldHashes[] = [];
   const merged = writes.map(({ key, before, values }): Write => {
-    if (!values) throw new Error("a load removes no rows");
+    if (!values) throw new Error("A load cannot delete rows");
     const clean = cleanValues(kind, values, before);
     const id = Number(before?.["id"]);
-    const row = mergeRow(keep, { resource, before, values: clean }, known.get(id));
-    const besides = key === undefined ? undefined : keep.besides?.(key);
-    told.push({ ...row.said, ...besides?.said });
-    const edits = [...row.edits, ...(besides?.edits ?? [])];
-    if (before && edits.length > 0) keep.onEdited({ resource, id, row: before, edits });
+    const row = mergeRow(options, { resource, before, values: clean }, baselines.get(id));
+    const others = key === undefined ? undefined : options.readOtherCells?.(key);
+    hashesOfWrites.push({ ...row.hashes, ...others?.hashes });
+    const edits = [...row.edits, ...(others?.edits ?? [])];
+    if (before && edits.length > 0) options.onEdited({ resource, id, row: before, edits });
     return { before, values: row.values, isClean: true };
   });
-  const remember = (ids: readonly number[]) =>
+  const saveBaselines = (ids: readonly number[]) =>
     repository.save(
-      at,
+      context,
       resource,
-      told.map((said, index) => ({ id: ids[index] ?? 0, said })),
-      known,
+      hashesOfWrites.map((hashes, index) => ({ id: ids[index] ?? 0, hashes })),
+      baselines,
     );
-  return { writes: merged, remember };
+  return { writes: merged, saveBaselines };
 };

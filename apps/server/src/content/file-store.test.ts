@@ -33,7 +33,7 @@ const store = (content: Readable, size: number) =>
   });
 
 describe("storing bytes", () => {
-  it("holds no connection of the database while they come slowly", async () => {
+  it("occupies no database connection while bytes arrive slowly", async () => {
     const content = new PassThrough();
     content.write("first ");
     const storing = store(content, 12);
@@ -42,21 +42,21 @@ describe("storing bytes", () => {
     expect(await storing).toMatchObject({ name: "plan.png", size: 12 });
   });
 
-  it("gives every file an id of its own, whatever is in it", async () => {
-    const [one, other] = await Promise.all([1, 2].map(() => store(Readable.from(["same"]), 4)));
-    expect(one?.sha256).toBe(other?.sha256);
-    expect(one?.id).not.toBe(other?.id);
+  it("assigns a new id to every file, whatever its content", async () => {
+    const [first, second] = await Promise.all([1, 2].map(() => store(Readable.from(["same"]), 4)));
+    expect(first?.sha256).toBe(second?.sha256);
+    expect(first?.id).not.toBe(second?.id);
   });
 
-  it("that break off fails with what broke them, and leaves a note to clean up by", async () => {
+  it("fails with the error of an interrupted stream, and leaves a record for the clean-up", async () => {
     const content = Readable.from(
       (async function* () {
         yield Buffer.from("half");
-        throw new Error("the line broke");
+        throw new Error("connection lost");
       })(),
     );
-    await expect(store(content, 8)).rejects.toThrow("the line broke");
-    const [noted] = await database.db.select().from(storedObject);
-    expect(await storage.find(noted?.id ?? "")).toBeUndefined();
+    await expect(store(content, 8)).rejects.toThrow("connection lost");
+    const [recorded] = await database.db.select().from(storedObject);
+    expect(await storage.find(recorded?.id ?? "")).toBeUndefined();
   });
 });

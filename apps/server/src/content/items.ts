@@ -1,182 +1,210 @@
 import { and, eq, like, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { notFound } from "../lib/failure.ts";
-import { type Counts, countOutcomes, type Outcome } from "./counts.ts";
-import { columnOf, columnsOf, isInEdition } from "./in-edition.ts";
+import { type Counts, countOutcomes, type Outcome } from "./write-counts.ts";
+import { getColumn, getColumns, isInEdition } from "./edition-scope.ts";
 import { findLastPosition, reorderRows } from "./order.ts";
 import { readRows } from "./records.ts";
 import type { Values } from "./references.ts";
-import { type KeepEdits, type LoadedWrite, mergeEdits } from "./edits.ts";
-import { type At, type Kind, type Write, type Written, writeRows } from "./write-rows.ts";
+import { type PreserveEditsOptions, type LoadedWrite, mergeEdits } from "./edits.ts";
+import {
+  type EditionWriteContext,
+  type Kind,
+  type Write,
+  type Written,
+  writeRows,
+} from "./write-rows.ts";
 
 type ItemTable = PgTable & { id: PgColumn };
 
-/** What is written of a row; whose it is and its key are known already. */
+/** Columns of a row that callers provide. Edition and key are set by the service. */
 export type Content<Table extends ItemTable> = Omit<
   Table["$inferInsert"],
   "id" | "editionId" | "importKey" | "externalId" | "gid"
 >;
 
-/** A row that a load brings, under a key that is its own in that load. */
-export type Loaded<Draft> = Draft & { key: string; isHidden?: boolean; position?: number };
+/** A row of a load, with a key that is unique within the load. */
+export type Loaded<Input> = Input & { key: string; isHidden?: boolean; position?: number };
 
 export type LoadOptions<Row = Values> = {
-  /** The rows that the load owns, by the keys that it gives; those with the prefix, if left out. */
+  /** Existing rows of the load by key. The default is all rows with the prefix. */
   stored?: ReadonlyMap<string, Row>;
-  /** Whose the rows are, where that is not the edition. */
+  /** Parent of the rows, if it is not the edition. */
   owner?: Readonly<Record<string, number>>;
-  /** Of rows that the load does not bring any more. */
-  vanished?: "hide" | "keep";
-  advance?: ((rows: number) => void) | undefined;
-  /** How cells that organisers have edited since the last load are kept; left out, the load's win. */
-  keep?: KeepEdits | undefined;
+  /** Action for rows that the load no longer contains. */
+  missingRows?: "hide" | "preserve";
+  onProgress?: ((rows: number) => void) | undefined;
+  /** Options to preserve organisers' edits since the last load. Without them the load overwrites edits. */
+  preserveEdits?: PreserveEditsOptions | undefined;
 };
 
-/** What became of the drafts of a load: their ids, in the same order. */
+/** Result of a load: the ids in the order of the inputs, and counts. */
 export type LoadResult = {
   ids: number[];
   counts: Counts;
   lists: Record<string, Counts>;
-  /** How many rows stand as they were, with lists that have changed. */
-  relisted: number;
+  /** Number of rows with unchanged columns and changed lists. */
+  onlyListsChanged: number;
 };
 
-type Items<Table extends ItemTable, Draft> = Kind<Table> & {
-  /** The column of the key that a load gives. */
+type Items<Table extends ItemTable, Input> = Kind<Table> & {
   key?: string;
-  /** The columns and lists that a draft is stored in, if they are not its own fields. */
-  toValues?: (draft: Partial<Draft>, at: At) => Values;
+  /** Converts an input to columns and lists; needed if their names differ. */
+  toValues?: (input: Partial<Input>, context: EditionWriteContext) => Values;
 };
 
 /**
- * The service of the rows of a table, one by one as organisers write them, or by a load. All throw Failure
- * `not-found` for what is not the edition's, and `validation-failed` for a draft that is not good.
+ * Creates the service of a table's rows, for single writes and loads. All methods throw Failure `not-found`
+ * for rows of other editions, and `validation-failed` for invalid inputs.
  */
-export const createItems = <Table extends ItemTable, Draft extends object = Content<Table>>({
+export const createItems = <Table extends ItemTable, Input extends object = Content<Table>>({
   key = "importKey",
-  toValues = (draft) => draft,
-  ...declared
-}: Items<Table, Draft>) => {
-  const kind = declared as unknown as Kind<Table>;
+  toValues = (input) => input,
+  ...definition
+}: Items<Table, Input>) => {
+  const kind = definition as unknown as Kind<Table>;
   const table: PgTable = kind.table;
-  const { position, isHidden } = columnsOf(table);
+  const { position, isHidden } = getColumns(table);
 
-  const list = (at: At, where?: SQL): Promise<Table["$inferSelect"][]> =>
-    at.tx
+  const list = (context: EditionWriteContext, where?: SQL): Promise<Table["$inferSelect"][]> =>
+    context.tx
       .select()
       .from(table)
-      .where(and(isInEdition(table, at.editionId), where));
+      .where(and(isInEdition(table, context.editionId), where));
 
-  const write = (at: At, writes: readonly Write[], advance?: (rows: number) => void) =>
-    writeRows(at, kind, writes, advance);
+  const write = (
+    context: EditionWriteContext,
+    writes: readonly Write[],
+    onProgress?: (rows: number) => void,
+  ) => writeRows(context, kind, writes, onProgress);
 
   const writeLoaded = async (
-    at: At,
+    context: EditionWriteContext,
     writes: readonly LoadedWrite[],
-    { keep, advance }: Pick<LoadOptions, "keep" | "advance">,
+    { preserveEdits, onProgress }: Pick<LoadOptions, "preserveEdits" | "onProgress">,
   ): Promise<Written> => {
-    if (!keep) return write(at, writes, advance);
-    const merged = await mergeEdits(at, kind as unknown as Kind, writes, keep);
-    const written = await write(at, merged.writes, advance);
-    await merged.remember(written.ids);
+    if (!preserveEdits) return write(context, writes, onProgress);
+    const merged = await mergeEdits(context, kind as unknown as Kind, writes, preserveEdits);
+    const written = await write(context, merged.writes, onProgress);
+    await merged.saveBaselines(written.ids);
     return written;
   };
 
   /** @throws Failure `not-found` */
-  const get = async (at: At, id: number): Promise<Table["$inferSelect"]> => {
-    const [row] = await readRows(at, kind.table, "id", [id]);
+  const get = async (context: EditionWriteContext, id: number): Promise<Table["$inferSelect"]> => {
+    const [row] = await readRows(context, kind.table, "id", [id]);
     if (!row) throw notFound();
     return row;
   };
 
-  /** Adds rows in their order. @returns their ids */
-  const createAll = async (at: At, drafts: readonly Draft[]): Promise<number[]> => {
-    const last = position ? await findLastPosition(at, table) : 0;
+  const createAll = async (
+    context: EditionWriteContext,
+    inputs: readonly Input[],
+  ): Promise<number[]> => {
+    const last = position ? await findLastPosition(context, table) : 0;
     const { ids } = await write(
-      at,
-      drafts.map((draft, index) => ({
-        values: { ...(position && { position: last + 1 + index }), ...toValues(draft, at) },
+      context,
+      inputs.map((input, index) => ({
+        values: { ...(position && { position: last + 1 + index }), ...toValues(input, context) },
       })),
     );
     return ids;
   };
 
-  /** The rows that a load with these keys owns, by the keys that it gave. */
+  /** Returns the rows of a load by key. */
   const listLoaded = async (
-    at: At,
+    context: EditionWriteContext,
     prefix: string,
     owner: LoadOptions["owner"] = {},
   ): Promise<ReadonlyMap<string, Table["$inferSelect"]>> => {
-    const owned = Object.entries(owner).map(([name, id]) => eq(columnOf(table, name), id));
-    const rows: Values[] = await list(at, and(like(columnOf(table, key), `${prefix}%`), ...owned));
+    const ownerConditions = Object.entries(owner).map(([name, id]) =>
+      eq(getColumn(table, name), id),
+    );
+    const rows: Values[] = await list(
+      context,
+      and(like(getColumn(table, key), `${prefix}%`), ...ownerConditions),
+    );
     return new Map(rows.map((row) => [String(row[key]).slice(prefix.length), row]));
   };
 
   return {
     kind,
     get,
-    list: (at: At) => list(at),
+    list: (context: EditionWriteContext) => list(context),
     listLoaded,
 
-    /** Adds a row, as the last where it stands in an order. @returns its id */
-    create: async (at: At, draft: Draft): Promise<number> => {
-      const [id] = await createAll(at, [draft]);
+    /**
+     * Inserts a row, at the end of an order.
+     * @returns its id
+     */
+    create: async (context: EditionWriteContext, input: Input): Promise<number> => {
+      const [id] = await createAll(context, [input]);
       return Number(id);
     },
 
     createAll,
 
-    change: async (at: At, id: number, draft: Partial<Draft>): Promise<void> => {
-      await write(at, [{ before: await get(at, id), values: toValues(draft, at) }]);
+    change: async (
+      context: EditionWriteContext,
+      id: number,
+      input: Partial<Input>,
+    ): Promise<void> => {
+      await write(context, [{ before: await get(context, id), values: toValues(input, context) }]);
     },
 
-    /** Changes several at once. */
     changeAll: async (
-      at: At,
-      drafts: readonly { id: number; draft: Partial<Draft> }[],
-      { keep }: Pick<LoadOptions, "keep"> = {},
+      context: EditionWriteContext,
+      inputs: readonly { id: number; input: Partial<Input> }[],
+      { preserveEdits }: Pick<LoadOptions, "preserveEdits"> = {},
     ): Promise<Counts> => {
-      const ids = drafts.map(({ id }) => id);
-      const rows: Values[] = await readRows(at, kind.table, "id", ids);
+      const ids = inputs.map(({ id }) => id);
+      const rows: Values[] = await readRows(context, kind.table, "id", ids);
       const stored = new Map(rows.map((row) => [row["id"], row]));
       if (ids.some((id) => !stored.has(id))) throw notFound();
       const { outcomes } = await writeLoaded(
-        at,
-        drafts.map(({ id, draft }) => ({ before: stored.get(id), values: toValues(draft, at) })),
-        { keep },
+        context,
+        inputs.map(({ id, input }) => ({
+          before: stored.get(id),
+          values: toValues(input, context),
+        })),
+        { preserveEdits },
       );
       return countOutcomes(outcomes);
     },
 
-    /** Hides a row from everybody, or shows it again. */
-    hide: async (at: At, id: number, hidden = true): Promise<void> => {
-      await write(at, [{ before: await get(at, id), values: { isHidden: hidden } }]);
+    hide: async (context: EditionWriteContext, id: number, hidden = true): Promise<void> => {
+      await write(context, [{ before: await get(context, id), values: { isHidden: hidden } }]);
     },
 
-    remove: async (at: At, id: number): Promise<void> => {
-      await write(at, [{ before: await get(at, id), values: null }]);
+    remove: async (context: EditionWriteContext, id: number): Promise<void> => {
+      await write(context, [{ before: await get(context, id), values: null }]);
     },
 
-    /** Puts rows into an order; those that it does not name, as one just added, follow in theirs. */
-    reorder: (at: At, ids: readonly number[]): Promise<void> =>
-      reorderRows(at, kind as unknown as Kind, ids),
+    /** Reorders rows. Rows not listed follow in their previous order, such as a row inserted meanwhile. */
+    reorder: (context: EditionWriteContext, ids: readonly number[]): Promise<void> =>
+      reorderRows(context, kind as unknown as Kind, ids),
 
     /**
-     * Brings the rows of a load to what is wanted of them, by key, and into its order unless the drafts
-     * name their own. Rows under keys that it does not bring any more are hidden; rows without the
-     * prefix are left alone.
-     * @param prefix begins the keys of the rows that the load owns
+     * Loads rows by key, and orders them like the inputs unless these contain positions. Rows under keys that
+     * the load no longer contains are hidden. Rows without the prefix stay unchanged.
+     * @param prefix prefix of the keys of the load
      */
     load: async (
-      at: At,
+      context: EditionWriteContext,
       prefix: string,
-      drafts: readonly Loaded<Draft>[],
-      { owner, vanished = "hide", advance, keep, ...rest }: LoadOptions<Table["$inferSelect"]> = {},
+      inputs: readonly Loaded<Input>[],
+      {
+        owner,
+        missingRows = "hide",
+        onProgress,
+        preserveEdits,
+        ...rest
+      }: LoadOptions<Table["$inferSelect"]> = {},
     ): Promise<LoadResult> => {
       const stored: ReadonlyMap<string, Values> =
-        rest.stored ?? (await listLoaded(at, prefix, owner));
+        rest.stored ?? (await listLoaded(context, prefix, owner));
       const isHideable = isHidden !== undefined;
-      const wanted = drafts.map(({ key: name, ...draft }, index): LoadedWrite => ({
+      const writes = inputs.map(({ key: name, ...input }, index): LoadedWrite => ({
         key: name,
         before: stored.get(name),
         values: {
@@ -184,31 +212,40 @@ export const createItems = <Table extends ItemTable, Draft extends object = Cont
           ...(isHideable && { isHidden: false }),
           ...owner,
           [key]: stored.get(name)?.[key] ?? `${prefix}${name}`,
-          ...toValues(draft as unknown as Draft, at),
-          ...pickPlace(draft),
+          ...toValues(input as unknown as Input, context),
+          ...pickPlacement(input),
         },
       }));
-      const brought = new Set(drafts.map(({ key: name }) => name));
-      const gone = [...stored].flatMap(([name, before]): Write[] =>
-        isHideable && vanished === "hide" && !brought.has(name)
+      const loadedKeys = new Set(inputs.map(({ key: name }) => name));
+      const hides = [...stored].flatMap(([name, before]): Write[] =>
+        isHideable && missingRows === "hide" && !loadedKeys.has(name)
           ? [{ before, values: { isHidden: true } }]
           : [],
       );
-      const { ids, outcomes, lists, relisted } = await writeLoaded(at, [...wanted, ...gone], {
-        keep,
-        advance,
-      });
-      const loaded = outcomes.slice(0, drafts.length);
-      const hidden = outcomes.slice(drafts.length).filter((outcome) => outcome === "changed");
+      const { ids, outcomes, lists, onlyListsChanged } = await writeLoaded(
+        context,
+        [...writes, ...hides],
+        {
+          preserveEdits,
+          onProgress,
+        },
+      );
+      const loaded = outcomes.slice(0, inputs.length);
+      const hidden = outcomes.slice(inputs.length).filter((outcome) => outcome === "changed");
       const all: Outcome[] = [...loaded, ...hidden.map(() => "hidden" as const)];
-      return { ids: ids.slice(0, drafts.length), counts: countOutcomes(all), lists, relisted };
+      return {
+        ids: ids.slice(0, inputs.length),
+        counts: countOutcomes(all),
+        lists,
+        onlyListsChanged,
+      };
     },
   };
 };
 
-type Place = { isHidden?: boolean | undefined; position?: number | undefined };
+type PlacementInput = { isHidden?: boolean | undefined; position?: number | undefined };
 
-const pickPlace = ({ isHidden, position }: Place): Values => ({
+const pickPlacement = ({ isHidden, position }: PlacementInput): Values => ({
   ...(isHidden !== undefined && { isHidden }),
   ...(position !== undefined && { position }),
 });

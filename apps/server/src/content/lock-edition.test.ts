@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { partners as service } from "../features/partners/partners.writes.ts";
 import { openWrites } from "../testing/writes.ts";
-import { leaveNoteForPeers } from "../features/chat/tell-peers.ts";
+import { enqueueContactUpdate } from "../features/chat/notify-contacts.ts";
 import { createRetention } from "../features/retention/retention.feature.ts";
 import { createLogger } from "../lib/logger.ts";
 import { createTestClock } from "../testing/app.ts";
@@ -16,13 +16,13 @@ const build = createBuilders(database);
 beforeEach(() => database.truncate());
 afterAll(() => database.close());
 
-const countWaiting = (): Promise<number> =>
+const countLockWaits = (): Promise<number> =>
   database.db.$count(
     sql`pg_stat_activity`,
     sql`datname = current_database() and wait_event_type = 'Lock'`,
   );
 
-it("a change of content waits for an import that holds the edition, and both are stored", async () => {
+it("a content change waits for an import that locks the edition, and both are stored", async () => {
   const { id: editionId } = await build.insertEdition();
   const { id } = await build.insertPartner(editionId);
   const { partners } = openWrites({ database }, { partners: service });
@@ -30,7 +30,7 @@ it("a change of content waits for an import that holds the edition, and both are
   await database.write(async (tx, publish) => {
     await lockEdition(tx, eq(edition.id, editionId));
     changes.push(partners.hide(editionId, id));
-    await expect.poll(countWaiting).toBe(1);
+    await expect.poll(countLockWaits).toBe(1);
     await tx.update(partner).set({ url: "https://larch.test/" }).where(eq(partner.id, id));
     publish({ kind: "edition", editionId, part: "partners" });
   });
@@ -40,23 +40,23 @@ it("a change of content waits for an import that holds the edition, and both are
   ]);
 });
 
-it("the retention waits for an import that holds an edition, and takes people after it", async () => {
-  const over = { startsOn: "2025-09-01", endsOn: "2025-09-03" };
-  const { id: editionId } = await build.insertEdition(over);
+it("retention waits for an import that locks an edition, and then deletes people", async () => {
+  const dates = { startsOn: "2025-09-01", endsOn: "2025-09-03" };
+  const { id: editionId } = await build.insertEdition(dates);
   const { account: person } = await build.insertParticipant(editionId);
   const clock = createTestClock();
   const retention = createRetention({
     database,
     clock,
     log: createLogger("silent"),
-    leaveNoteForPeers,
+    enqueueContactUpdate,
   });
   const runs: Promise<unknown>[] = [];
   await database.db.update(account).set({ createdAt: new Date("2025-01-01T00:00:00Z") });
   await database.write(async (tx, publish) => {
     await lockEdition(tx, eq(edition.id, editionId));
     runs.push(retention.run());
-    await expect.poll(countWaiting).toBe(1);
+    await expect.poll(countLockWaits).toBe(1);
     await tx.update(account).set({ email: "ewa@example.test" }).where(eq(account.id, person.id));
     publish({ kind: "edition", editionId, part: "programme" });
   });
@@ -64,15 +64,15 @@ it("the retention waits for an import that holds an edition, and takes people af
   expect(await database.db.select().from(account)).toEqual([]);
 });
 
-it("somebody who holds a person's row may name the edition that an import holds", async () => {
+it("a transaction with a locked attendee can reference an edition that an import locks", async () => {
   const { id: editionId } = await build.insertEdition();
   const { id } = await build.insertAttendee(editionId);
   const rename = { firstName: "Ewa" };
   await database.write(async (tx) => {
     await lockEdition(tx, eq(edition.id, editionId));
-    await database.write(async (other) => {
-      await other.update(attendee).set(rename).where(eq(attendee.id, id));
-      await other.insert(userGroup).values({ editionId, name: "Guests" });
+    await database.write(async (otherTx) => {
+      await otherTx.update(attendee).set(rename).where(eq(attendee.id, id));
+      await otherTx.insert(userGroup).values({ editionId, name: "Guests" });
     });
     await tx.update(attendee).set({ lastName: "Lis" }).where(eq(attendee.id, id));
   });

@@ -1,6 +1,8 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import {
-  alert,
+  accountInvitation,
+  emailChange,
+  pushNotification,
   attendee,
   attendeeAlias,
   bookmark,
@@ -16,54 +18,54 @@ import {
   inboxCounter,
   invitation,
   invitationAttendee,
-  message,
-  messageRecipient,
+  announcement,
+  announcementRecipient,
   notification,
   notificationAttendee,
   notificationRead,
-  officeRun,
+  run,
   officeSession,
-  officeToken,
+  apiToken,
   organiser,
   panel,
   panelAttendee,
   panelDraft,
   partner,
   partnerAttendee,
-  partyEvent,
-  partySignUp,
+  recreationalEvent,
+  signUp,
   passwordReset,
-  pushDevice,
+  pushSubscription,
   session,
   trade,
   transportConfirmation,
-  transportDeparture,
+  transportTrip,
   transportRequest,
-  transportSeat,
+  transportPassenger,
   userGroup,
 } from "../db/schema/index.ts";
 
-/** A table that refers to a person; columns go by their names in the database. */
+/** A table that references people. Columns have their database names. */
 export type PersonalTable = {
   table: PgTable;
   column: string;
   /**
-   * What becomes of its rows when the person's data are removed: they go, or stay for as long as the
-   * programme names the person (docs/decisions/028-what-stays-of-a-person.md); or stay for good, and name
-   * nobody any more.
+   * Treatment of rows when a person's data is deleted. `removed` deletes them, `published` keeps them while
+   * the programme names the person, and `released` keeps them without the reference
+   * (docs/decisions/028-data-kept-after-deletion.md).
    */
   atRemoval: "removed" | "published" | "released";
-  /** Goes with the edition's retention even where the account stays. */
-  isOfStay?: true;
-  /** What 'my data' leaves out: keys and digests of keys. */
+  /** Deleted with the retention of the edition, even if the account remains. */
+  isDeletedWithEdition?: true;
+  /** Columns that 'my data' omits: keys and hashes of keys. */
   secret?: readonly string[];
-  /** What ids in it stand for, which 'my data' names beside them. */
-  named?: Readonly<Record<string, PgTable>>;
+  /** Tables of referenced ids, whose names 'my data' adds. */
+  references?: Readonly<Record<string, PgTable>>;
 };
 
 /**
- * `key` is what may stand once beside an attendee, nothing else where a person has one row, null where
- * any number: where two rows that become one person have it, the person's own stays.
+ * `key` contains the columns that are unique per attendee; empty for one row per attendee, null without
+ * uniqueness. In a merge of two attendees the remaining attendee's row wins.
  */
 export type TableOfAttendee = PersonalTable & { key: readonly string[] | null };
 
@@ -71,14 +73,13 @@ const REMOVED = { atRemoval: "removed" } as const;
 const OF_ACCOUNT = { column: "account_id", ...REMOVED } as const;
 const OF_ATTENDEE = { column: "attendee_id", ...REMOVED } as const;
 
-/** Every table that refers to accounts. */
 export const TABLES_OF_ACCOUNT: readonly PersonalTable[] = [
   {
     table: attendee,
     column: "account_id",
     atRemoval: "published",
-    secret: ["email_digest", "entry_code"],
-    named: {
+    secret: ["email_hash", "entry_code"],
+    references: {
       edition_id: edition,
       user_group_id: userGroup,
       trade_id: trade,
@@ -89,76 +90,105 @@ export const TABLES_OF_ACCOUNT: readonly PersonalTable[] = [
   { ...OF_ACCOUNT, table: session, secret: ["id"] },
   { ...OF_ACCOUNT, table: passwordReset, secret: ["token_hash"] },
   { ...OF_ACCOUNT, table: credentialsLink, secret: ["token_hash"] },
-  { ...OF_ACCOUNT, table: officeRun, secret: ["token_id"], named: { edition_id: edition } },
+  { ...OF_ACCOUNT, table: emailChange, secret: ["confirm_token_hash", "stop_token_hash"] },
+  { ...OF_ACCOUNT, table: accountInvitation, secret: ["token_hash"] },
+  {
+    ...REMOVED,
+    table: accountInvitation,
+    column: "invited_account_id",
+    secret: ["token_hash", "account_id"],
+  },
+  {
+    ...OF_ACCOUNT,
+    table: run,
+    secret: ["token_id", "prepared_token_id"],
+    references: { edition_id: edition },
+  },
+  {
+    ...OF_ACCOUNT,
+    table: run,
+    column: "prepared_account_id",
+    atRemoval: "released",
+    secret: ["account_id", "token_id", "prepared_token_id"],
+    references: { edition_id: edition },
+  },
   { ...OF_ACCOUNT, table: officeSession, secret: ["id", "token_hash"] },
-  // What programs do goes on; the reference alone goes.
-  { ...OF_ACCOUNT, table: officeToken, secret: ["token_hash"], named: { edition_id: edition } },
-  { ...OF_ACCOUNT, table: organiser, named: { edition_id: edition } },
-  // What was written stays with the other one; messages are removed and told of by conversation.
+  // API clients remain; only the reference is removed.
+  { ...OF_ACCOUNT, table: apiToken, secret: ["token_hash"], references: { edition_id: edition } },
+  { ...OF_ACCOUNT, table: organiser, references: { edition_id: edition } },
+  // Messages remain for the contact. They are deleted and exported by conversation.
   { ...OF_ACCOUNT, table: chatRead },
-  { ...REMOVED, table: chatReport, column: "reporter_id", named: { edition_id: edition } },
+  { ...REMOVED, table: chatReport, column: "reporter_id", references: { edition_id: edition } },
   { ...OF_ACCOUNT, table: inbox },
   { ...OF_ACCOUNT, table: inboxCounter },
-  { ...OF_ACCOUNT, table: pushDevice, secret: ["session_id", "endpoint", "p256dh", "auth"] },
-  { ...OF_ACCOUNT, table: alert, named: { notification_id: notification, panel_id: panel } },
-  { ...OF_ACCOUNT, table: panelDraft, atRemoval: "released", named: { panel_id: panel } },
-  // What organisers put into an edition stays there; the reference alone goes.
+  { ...OF_ACCOUNT, table: pushSubscription, secret: ["session_id", "endpoint", "p256dh", "auth"] },
+  {
+    ...OF_ACCOUNT,
+    table: pushNotification,
+    references: { notification_id: notification, panel_id: panel },
+  },
+  { ...OF_ACCOUNT, table: panelDraft, atRemoval: "released", references: { panel_id: panel } },
+  // Files that organisers added to an edition remain; only the reference is removed.
   { ...REMOVED, table: file, column: "owner_account_id" },
 ];
 
-/** Every table that refers to attendees. */
 export const TABLES_OF_ATTENDEE: readonly TableOfAttendee[] = [
   { ...OF_ATTENDEE, table: attendeeAlias, key: null, atRemoval: "published" },
-  { ...OF_ATTENDEE, table: bookmark, key: ["panel_id"], named: { panel_id: panel } },
+  { ...OF_ATTENDEE, table: bookmark, key: ["panel_id"], references: { panel_id: panel } },
   { ...OF_ATTENDEE, table: calendarFeed, key: [], secret: ["key_hash"] },
-  { ...OF_ATTENDEE, table: checkIn, key: [], isOfStay: true },
+  { ...OF_ATTENDEE, table: checkIn, key: [], isDeletedWithEdition: true },
   {
     ...OF_ATTENDEE,
     table: invitationAttendee,
     key: ["invitation_id"],
-    named: { invitation_id: invitation },
+    references: { invitation_id: invitation },
   },
   {
     ...OF_ATTENDEE,
-    table: messageRecipient,
-    key: ["message_id", "channel"],
+    table: announcementRecipient,
+    key: ["announcement_id", "channel"],
     secret: ["outbox_id"],
-    named: { message_id: message },
+    references: { announcement_id: announcement },
   },
   {
     ...OF_ATTENDEE,
     table: notificationAttendee,
     key: ["notification_id"],
-    named: { notification_id: notification },
+    references: { notification_id: notification },
   },
   {
     ...OF_ATTENDEE,
     table: notificationRead,
     key: ["notification_id"],
-    named: { notification_id: notification },
+    references: { notification_id: notification },
   },
   {
     ...OF_ATTENDEE,
     table: panelAttendee,
     key: ["panel_id", "role"],
     atRemoval: "published",
-    named: { panel_id: panel },
+    references: { panel_id: panel },
   },
-  { ...OF_ATTENDEE, table: partnerAttendee, key: ["partner_id"], named: { partner_id: partner } },
   {
     ...OF_ATTENDEE,
-    table: partySignUp,
+    table: partnerAttendee,
+    key: ["partner_id"],
+    references: { partner_id: partner },
+  },
+  {
+    ...OF_ATTENDEE,
+    table: signUp,
     key: [],
-    isOfStay: true,
-    named: { party_event_id: partyEvent },
+    isDeletedWithEdition: true,
+    references: { recreational_event_id: recreationalEvent },
   },
-  { ...OF_ATTENDEE, table: transportConfirmation, key: [], isOfStay: true },
-  { ...OF_ATTENDEE, table: transportRequest, key: [], isOfStay: true },
+  { ...OF_ATTENDEE, table: transportConfirmation, key: [], isDeletedWithEdition: true },
+  { ...OF_ATTENDEE, table: transportRequest, key: [], isDeletedWithEdition: true },
   {
     ...OF_ATTENDEE,
-    table: transportSeat,
+    table: transportPassenger,
     key: ["direction"],
-    isOfStay: true,
-    named: { departure_id: transportDeparture },
+    isDeletedWithEdition: true,
+    references: { trip_id: transportTrip },
   },
 ];

@@ -1,20 +1,31 @@
-import { type Placeholder, PLACEHOLDERS } from "@foyer/contract/office/messages";
+import { type Placeholder, PLACEHOLDERS } from "@foyer/contract/notifications/office";
 
-/** `{{firstName}}`; whatever stands between two braces is meant as one. */
-const HOLE = /\{\{([^{}]*)\}\}/g;
+/** Matches `{{firstName}}` and any other text between double braces. */
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
 /**
- * Puts values in place of the placeholders that there is one for; the others stay.
- * @param values as they stand in the text: of HTML escaped
+ * Replaces known placeholders; others stay unchanged.
+ * @param values values in the format of the text, escaped for HTML
  */
 export const fillPlaceholders = (
   text: string,
   values: Readonly<Partial<Record<Placeholder, string>>>,
 ): string =>
-  text.replaceAll(HOLE, (whole, name: string) => values[name.trim() as Placeholder] ?? whole);
+  text.replaceAll(
+    PLACEHOLDER,
+    (match, name: string) => values[name.trim() as Placeholder] ?? match,
+  );
 
-/** The names in a text that no placeholder has. */
+const SINGLE_BRACES = new RegExp(
+  String.raw`(?<!\{)\{\s*(${PLACEHOLDERS.join("|")})\s*\}(?!\})`,
+  "g",
+);
+
+/** Returns known placeholders in single braces, which are not replaced. */
+export const listSingleBraces = (text: string): Placeholder[] =>
+  [...text.matchAll(SINGLE_BRACES)].map(([, name]) => name as Placeholder);
+
 export const listUnknownPlaceholders = (text: string): string[] => {
-  const names = [...text.matchAll(HOLE)].map(([, name = ""]) => name.trim());
-  return names.filter((name) => !PLACEHOLDERS.some((known) => known === name));
+  const names = [...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name.trim());
+  return names.filter((name) => !PLACEHOLDERS.some((placeholder) => placeholder === name));
 };

@@ -4,52 +4,48 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../db/index.ts";
 import { file } from "../db/schema/index.ts";
 import { invalidField } from "../lib/failure.ts";
-import { isInEdition } from "./in-edition.ts";
+import { isInEdition } from "./edition-scope.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 type Id = number | string;
 
-/** What rows name by its id, and must be of their edition. */
+/** Reference of rows by id. The referenced row must belong to the same edition. */
 export type Reference = {
-  /** The field at which a wrong one is told. */
+  /** Field of the error for an invalid reference. */
   field: string;
   table: PgTable & { id: PgColumn };
-  /** Whether it must be a file that everybody may see who sees the edition. */
+  /** True if the file must be public. */
   isPicture?: true;
   listIds: (row: Values) => readonly unknown[];
 };
 
-type Referred = Reference["table"];
+type ReferencedTable = Reference["table"];
 
-/** A column that names a row of another table. */
-export const refersTo = (column: string, table: Referred): Reference => ({
+export const columnReference = (column: string, table: ReferencedTable): Reference => ({
   field: column,
   table,
   listIds: (row) => [row[column]],
 });
 
-/** A list whose rows name rows of another table. */
-export const listRefersTo = (
+export const listReference = (
   list: string,
   column: string,
-  table: Referred,
+  table: ReferencedTable,
   field = list,
 ): Reference => ({
   field,
   table,
-  listIds: (row) => ((row[list] ?? []) as readonly Values[]).map((listed) => listed[column]),
+  listIds: (row) => ((row[list] ?? []) as readonly Values[]).map((listRow) => listRow[column]),
 });
 
-/** A column that names a picture. */
-export const showsPicture = (column: string, field = column): Reference => ({
+export const pictureReference = (column: string, field = column): Reference => ({
   field,
   table: file,
   isPicture: true,
   listIds: (row) => [row[column]],
 });
 
-/** A field of texts that names a picture. */
-export const showsPictureInText = (field: string): Reference => ({
+export const textPictureReference = (field: string): Reference => ({
   field,
   table: file,
   isPicture: true,
@@ -59,19 +55,35 @@ export const showsPictureInText = (field: string): Reference => ({
 
 const isId = (id: unknown): id is Id => typeof id === "number" || typeof id === "string";
 
-const countFound = (
+const countMatches = (
   tx: Db,
   { table, isPicture }: Reference,
   editionId: number,
   ids: Id[],
 ): Promise<number> => {
-  const isFit = isPicture ? eq(file.isPublic, true) : undefined;
-  return tx.$count(table, and(isInEdition(table, editionId), inArray(table.id, ids), isFit));
+  const isPublic = isPicture ? eq(file.isPublic, true) : undefined;
+  return tx.$count(table, and(isInEdition(table, editionId), inArray(table.id, ids), isPublic));
+};
+
+/** Returns the fields of a row whose referenced rows do not exist in the edition. */
+export const listBrokenReferences = async (
+  { tx, editionId }: { tx: Db; editionId: number },
+  references: readonly Reference[],
+  row: Values,
+): Promise<string[]> => {
+  const broken: string[] = [];
+  for (const reference of references) {
+    const ids = [...new Set(reference.listIds(row).filter(isId))];
+    if (ids.length > 0 && (await countMatches(tx, reference, editionId, ids)) < ids.length) {
+      broken.push(reference.field);
+    }
+  }
+  return broken;
 };
 
 /**
- * Checks what rows name that they did not name before.
- * @throws Failure `validation-failed` for the field unless all that is named is the edition's
+ * Checks new references of rows.
+ * @throws Failure `validation-failed` for the field if a referenced row does not belong to the edition
  */
 export const checkReferences = async (
   { tx, editionId }: { tx: Db; editionId: number },
@@ -86,8 +98,11 @@ export const checkReferences = async (
         .filter(isId)
         .filter((id) => !idsBefore.has(id));
     });
-    const named = [...new Set(ids)];
-    if (named.length > 0 && (await countFound(tx, reference, editionId, named)) < named.length) {
+    const referencedIds = [...new Set(ids)];
+    if (
+      referencedIds.length > 0 &&
+      (await countMatches(tx, reference, editionId, referencedIds)) < referencedIds.length
+    ) {
       throw invalidField(reference.field, "oneOf");
     }
   }

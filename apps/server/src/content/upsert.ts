@@ -1,11 +1,11 @@
 import type { IndexColumn, PgTable } from "drizzle-orm/pg-core";
 import { setToExcluded, writeInBatches } from "../db/batches.ts";
 import type { Db } from "../db/index.ts";
-import { columnsOf } from "./in-edition.ts";
+import { getColumns } from "./edition-scope.ts";
 
 /**
- * Inserts rows; a row whose key stands already takes the new values and keeps its id.
- * @param names the columns that are taken; those of the first row, if left out
+ * Inserts rows, or updates rows with the same key, which keep their ids.
+ * @param names columns to update; those of the first row if omitted
  * @returns the rows as stored, in the given order
  */
 export const upsert = async <Table extends PgTable>(
@@ -15,7 +15,7 @@ export const upsert = async <Table extends PgTable>(
   rows: readonly Table["$inferInsert"][],
   names: readonly string[] = Object.keys(rows[0] ?? {}),
 ): Promise<Table["$inferSelect"][]> => {
-  const columns = columnsOf(table);
+  const columns = getColumns(table);
   const set = setToExcluded(...names.filter((name) => name in columns)) as never;
   return writeInBatches(
     rows,

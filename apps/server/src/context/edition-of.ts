@@ -1,9 +1,9 @@
 import { notFound } from "../lib/failure.ts";
 
 /**
- * The edition of an object by its id, for calls that name nothing else.
- * @param find returns the edition's id, undefined for an object that is absent
- * @returns gives the same; throws Failure `not-found` for an absent object
+ * Returns the edition of a record by its id, for calls that contain nothing else.
+ * @param find returns the edition's id; undefined for an absent record
+ * @returns throws Failure `not-found` for an absent record
  */
 export const createEditionOf =
   (find: (id: number) => Promise<number | undefined>) =>

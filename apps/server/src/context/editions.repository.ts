@@ -3,14 +3,14 @@ import type { Db } from "../db/index.ts";
 import { prepareOnce } from "../db/prepare-once.ts";
 import { attendee, edition, organiser, userGroup } from "../db/schema/index.ts";
 
-/** The revision grows with every change of content, which is no reason to reload editions. */
+/** The revision increases with every change of content, which must not reload the editions. */
 const { revision: _revision, revisedAt: _revisedAt, ...columns } = getTableColumns(edition);
 
 export type Edition = Omit<typeof edition.$inferSelect, "revision" | "revisedAt">;
 
 const participantColumns = { ...getTableColumns(attendee), userGroupModules: userGroup.modules };
 
-// With every request of somebody who is not cached.
+// Runs with every request of a caller without a cached participant.
 const prepareParticipant = prepareOnce((db) =>
   db
     .select(participantColumns)
@@ -25,7 +25,7 @@ const prepareParticipant = prepareOnce((db) =>
     .prepare("participant"),
 );
 
-/** Of those who work on an edition in the office, admins alone organise it in the portal, too. */
+/** Only admins of an edition are also its organisers in the portal. */
 const isAdmin = and(eq(organiser.role, "admin"), sql`coalesce(${organiser.endsAt} > now(), true)`);
 
 export const createEditionsRepository = (db: Db) => ({
@@ -37,7 +37,6 @@ export const createEditionsRepository = (db: Db) => ({
     return row;
   },
 
-  /** The parts of accounts in all visible editions. */
   listParticipants: (accountIds: readonly number[]) =>
     db
       .select(participantColumns)

@@ -3,28 +3,39 @@ import type { Invalidations } from "../db/invalidations.ts";
 import { notFound } from "../lib/failure.ts";
 import { createCache } from "../lib/cache.ts";
 import type { Caller } from "./account.ts";
-import type { Edition, EditionsRepository } from "./editions.repository.ts";
-import { isPreviewed } from "./previewed.ts";
+import type { Edition, EditionsRepository, ParticipantRow } from "./editions.repository.ts";
+import { isPreviewed } from "./preview-context.ts";
 import { type Participant, toParticipant } from "./participant.ts";
 
 export type { Edition } from "./editions.repository.ts";
 
-const MAX_PARTICIPANTS = 20_000;
-
-/** What organisers may use of their edition without taking part in it; the others act for an attendee. */
+/** Modules that organisers can use without participation. The others require an attendee. */
 export const ORGANISER_MODULES: readonly ModuleId[] = [MODULE.agenda, MODULE.attendees];
 
-/** What is looked at ahead is as it will be once people are shown it. */
+/** A previewed edition counts as visible, with a published agenda. */
 const asPreviewed = (edition: Edition): Edition =>
   isPreviewed(edition.id) ? { ...edition, visible: true, showAgenda: true } : edition;
 
 const keyOf = (accountId: number, editionId: number) => `${editionId}:${accountId}`;
+const isKeyOf = (editionId: number) => (key: string) => key.startsWith(`${editionId}:`);
+
+const ALL_MODULES = Object.values(MODULE);
+
+/** Returns the modules that the participant may use. */
+const listModules = (row: ParticipantRow): ModuleId[] => {
+  const { access } = toParticipant(row);
+  return ALL_MODULES.filter((module) => hasModule(access, module));
+};
 
 /**
- * Editions, and what each caller may know of them and do in them. Editions and participants are cached
- * until they change. What is asked for an edition that the caller may not know of throws Failure `not-found`.
+ * Editions and the permissions of callers. Editions and participants are cached until they change. Methods
+ * throw Failure `not-found` for editions that are hidden from the caller.
  */
-export const createEditions = (repository: EditionsRepository, invalidations: Invalidations) => {
+export const createEditions = (
+  repository: EditionsRepository,
+  invalidations: Invalidations,
+  maxAccounts: number,
+) => {
   const { isLive } = invalidations;
   const editions = createCache(async (_all: "all") => repository.listEditions(), {
     max: 1,
@@ -36,19 +47,31 @@ export const createEditions = (repository: EditionsRepository, invalidations: In
       const row = await repository.findParticipant(accountId, editionId);
       return row ? toParticipant(row) : null;
     },
-    { max: MAX_PARTICIPANTS, isLive },
+    { max: maxAccounts, isLive },
+  );
+  /** Modules that an account may use in any visible edition, with one query per account. */
+  const modulesAnywhere = createCache(
+    async (accountId: number): Promise<ReadonlySet<ModuleId>> =>
+      new Set((await repository.listParticipants([accountId])).flatMap(listModules)),
+    { max: maxAccounts, isLive },
   );
 
   invalidations.subscribe((invalidation) => {
     switch (invalidation.kind) {
       case "edition":
-        return invalidation.part === "settings" ? editions.clear() : undefined;
+        if (invalidation.part !== "settings") return undefined;
+        editions.clear();
+        return modulesAnywhere.clear();
       case "participant":
+        if (invalidation.accountId === null) return undefined;
+        modulesAnywhere.delete(invalidation.accountId);
         return participants.delete(keyOf(invalidation.accountId, invalidation.editionId));
       case "participants":
-        return participants.clear();
+        modulesAnywhere.clear();
+        return participants.deleteWhere(isKeyOf(invalidation.editionId));
       case "all":
         editions.clear();
+        modulesAnywhere.clear();
         return participants.clear();
       case "account":
       case "notifications":
@@ -63,13 +86,13 @@ export const createEditions = (repository: EditionsRepository, invalidations: In
   const findParticipant = async (caller: Caller, editionId: number): Promise<Participant | null> =>
     caller ? participants.get(keyOf(caller.accountId, editionId)) : null;
 
-  const revealFirst = async (
+  const findVisible = async (
     caller: Caller,
-    isMeant: (edition: Edition) => boolean,
+    matches: (edition: Edition) => boolean,
   ): Promise<Edition> => {
-    const found = (await editions.get("all")).find(isMeant);
-    if (!found) throw notFound();
-    const edition = asPreviewed(found);
+    const match = (await editions.get("all")).find(matches);
+    if (!match) throw notFound();
+    const edition = asPreviewed(match);
     if (!edition.visible && !(await isOrganiser(caller, edition.id))) throw notFound();
     return edition;
   };
@@ -77,22 +100,20 @@ export const createEditions = (repository: EditionsRepository, invalidations: In
   return {
     isOrganiser,
 
-    /** The caller's part in an edition, whether or not they may know of it. */
+    /** Participation of the caller, also in an edition hidden from them. */
     findParticipant,
 
-    /** The edition of a year and type, as far as the caller may know of it. */
     get: (caller: Caller, year: number, type: number): Promise<Edition> =>
-      revealFirst(caller, (edition) => edition.year === year && edition.type === type),
+      findVisible(caller, (edition) => edition.year === year && edition.type === type),
 
-    /** The edition of some object, as far as the caller may know of it. */
     reveal: (caller: Caller, editionId: number): Promise<Edition> =>
-      revealFirst(caller, (edition) => edition.id === editionId),
+      findVisible(caller, (edition) => edition.id === editionId),
 
-    /** The edition itself, also where the caller may not know of it. */
+    /** Returns the edition even if it is hidden. */
     find: async (editionId: number): Promise<Edition | undefined> =>
       (await editions.get("all")).find(({ id }) => id === editionId),
 
-    /** All there are, for the office, which decides by itself who may see which. */
+    /** All editions, for the office, which has its own permissions. */
     listAll: (): Promise<Edition[]> => editions.get("all"),
 
     list: async (caller: Caller): Promise<Edition[]> => {
@@ -101,30 +122,24 @@ export const createEditions = (repository: EditionsRepository, invalidations: In
       return all.filter((edition) => edition.visible || mine.includes(edition.id));
     },
 
-    mayUse: async (caller: Caller, editionId: number, module: ModuleId): Promise<boolean> => {
+    canUse: async (caller: Caller, editionId: number, module: ModuleId): Promise<boolean> => {
       const participant = await findParticipant(caller, editionId);
       if (participant && hasModule(participant.access, module)) return true;
       return ORGANISER_MODULES.includes(module) && isOrganiser(caller, editionId);
     },
 
-    /** Whether a module of some visible edition is open to an account that takes part in it. */
-    mayUseAnywhere: async (accountId: number, module: ModuleId): Promise<boolean> => {
-      const all = await editions.get("all");
-      for (const edition of all.filter(({ visible }) => visible)) {
-        const participant = await participants.get(keyOf(accountId, edition.id));
-        if (participant && hasModule(participant.access, module)) return true;
-      }
-      return false;
-    },
+    /** True if the account can use the module as participant of any visible edition. */
+    canUseAnywhere: async (accountId: number, module: ModuleId): Promise<boolean> =>
+      (await modulesAnywhere.get(accountId)).has(module),
 
-    /** Of many accounts those with `mayUseAnywhere`, by one query and past every cache. */
-    listWhoMayUseAnywhere: async (
+    /** Returns the accounts for which `canUseAnywhere` is true, with one query and no cache. */
+    listAccountsThatCanUseAnywhere: async (
       accountIds: readonly number[],
       module: ModuleId,
     ): Promise<Set<number>> => {
       const rows = await repository.listParticipants(accountIds);
-      const able = rows.filter((row) => hasModule(toParticipant(row).access, module));
-      return new Set(able.flatMap(({ accountId }) => accountId ?? []));
+      const permitted = rows.filter((row) => listModules(row).includes(module));
+      return new Set(permitted.flatMap(({ accountId }) => accountId ?? []));
     },
   };
 };

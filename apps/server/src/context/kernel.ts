@@ -1,5 +1,6 @@
 import type { Database } from "../db/index.ts";
 import type { PublicContents } from "./public-content.ts";
+import type { CacheBudget } from "../lib/cache-budget.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Jobs } from "../lib/jobs.ts";
 import type { Logger } from "../lib/logger.ts";
@@ -15,12 +16,16 @@ export type FeatureSettings = {
   sessionSecret: string;
   sessionDays: number;
   passwordMinLength: number;
-  /** What people may have sent to one another in all; beyond it only organisers' files go in. */
+  /** True if the demo is loaded. Its organiser has a short password, which the documents publish. */
+  isDemo: boolean;
+  /** Limit (bytes) of all files that attendees uploaded. Above it only organisers can upload. */
   uploadsMaxBytes: number;
-  /** How devices are told; null where they are not. */
+  /** Number of accounts whose sessions and participation are cached. */
+  cachedAccounts: number;
+  /** Null if push notifications are disabled. */
   push: PushSettings | null;
-  /** Whether webhooks may be of this machine or a private network, and plain HTTP. */
-  webhooksMayBePrivate: boolean;
+  /** True if webhooks may use plain HTTP, this machine or a private network. */
+  allowsPrivateWebhooks: boolean;
 };
 
 export type Kernel = {
@@ -35,4 +40,6 @@ export type Kernel = {
   passwords: Passwords;
   editions: Editions;
   publicContents: PublicContents;
+  /** Memory of the content of editions. */
+  cacheBudget: CacheBudget;
 };

@@ -28,7 +28,7 @@ export const toParticipant = (row: ParticipantRow): Participant => ({
   },
 });
 
-/** @throws Failure `forbidden` for who takes no part */
+/** @throws Failure `forbidden` if there is no participation */
 export const expectParticipant = (participant: Participant | null): Participant => {
   if (!participant) throw new Failure("forbidden");
   return participant;

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../db/index.ts";
 import { editionPreview } from "../db/schema/index.ts";
 
-/** SQL of how often the links to the preview of an edition were ended. */
 export const createPreviewsRepository = (db: Db) => ({
   findGeneration: async (editionId: number): Promise<number> => {
     const [row] = await db

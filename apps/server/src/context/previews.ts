@@ -4,7 +4,7 @@ import type { Clock } from "../lib/clock.ts";
 import { Failure } from "../lib/failure.ts";
 import { createPreviewsRepository } from "./previews.repository.ts";
 
-/** Edition, generation and the second at which it ends, signed. */
+/** Edition, generation, expiry in seconds, and signature. */
 const TOKEN = /^(\d{1,10})-(\d{1,10})-(\d{1,12})-([\w-]{43})$/;
 const SECOND_MS = 1_000;
 
@@ -14,33 +14,34 @@ const sign = (claims: string, secret: string): Buffer =>
 type Dependencies = { db: Db; clock: Clock; secret: string };
 
 /**
- * What lets whoever has it look at an edition as it would be once all is published, without a login: it ends
- * by itself, and all of an edition end when their generation does.
+ * Creates and verifies preview tokens, which show an edition with all drafts published, without a login. A
+ * token expires, and a new generation revokes all tokens of its edition.
  */
 export const createPreviews = ({ db, clock, secret }: Dependencies) => {
   const { findGeneration } = createPreviewsRepository(db);
   return {
-    make: async (
+    create: async (
       editionId: number,
       seconds: number,
     ): Promise<{ token: string; expiresAt: string }> => {
-      const end = Math.floor(clock.now().getTime() / SECOND_MS) + seconds;
-      const claims = `${editionId}-${await findGeneration(editionId)}-${end}`;
+      const expirySeconds = Math.floor(clock.now().getTime() / SECOND_MS) + seconds;
+      const claims = `${editionId}-${await findGeneration(editionId)}-${expirySeconds}`;
       const token = `${claims}-${sign(claims, secret).toString("base64url")}`;
-      return { token, expiresAt: new Date(end * SECOND_MS).toISOString() };
+      return { token, expiresAt: new Date(expirySeconds * SECOND_MS).toISOString() };
     },
 
     /**
-     * Whose preview a token opens.
-     * @throws Failure `preview-ended` for one that this server has not made, or that has ended
+     * Returns the edition of a preview token.
+     * @throws Failure `preview-ended` for an invalid, expired or revoked token
      */
     find: async (token: string): Promise<number> => {
-      const [, id = "", generation = "", end = "", signature = ""] = TOKEN.exec(token) ?? [];
-      const due = sign(`${id}-${generation}-${end}`, secret);
-      const given = Buffer.from(signature, "base64url");
-      const isOurs = given.length === due.length && timingSafeEqual(given, due);
-      const isOver = Number(end) * SECOND_MS <= clock.now().getTime();
-      if (!isOurs || isOver) throw new Failure("preview-ended");
+      const [, id = "", generation = "", expirySeconds = "", signature = ""] =
+        TOKEN.exec(token) ?? [];
+      const expected = sign(`${id}-${generation}-${expirySeconds}`, secret);
+      const provided = Buffer.from(signature, "base64url");
+      const isValid = provided.length === expected.length && timingSafeEqual(provided, expected);
+      const isExpired = Number(expirySeconds) * SECOND_MS <= clock.now().getTime();
+      if (!isValid || isExpired) throw new Failure("preview-ended");
       const editionId = Number(id);
       if ((await findGeneration(editionId)) !== Number(generation)) {
         throw new Failure("preview-ended");

@@ -15,81 +15,84 @@ const start = () => {
     version += 1;
     return { editionId, version };
   });
-  const content = createPublicContents(invalidations, { rebuildPauseMs: 0 }).create({
+  const content = createPublicContents(invalidations, { rebuildDelayMs: 0 }).create({
     parts: ["places"],
     load,
   });
   const invalidate = (editionId: number, part: EditionPart) =>
     invalidations.publish({ kind: "edition", editionId, part });
   const read = async (editionId: number) => {
-    const answer = await content.json(editionId, "all", (snapshot) => snapshot);
-    return { answer, value: JSON.parse(await textOf(answer)) as Snapshot };
+    const response = await content.json(editionId, "all", (snapshot) => snapshot);
+    return { response, value: JSON.parse(await textOf(response)) as Snapshot };
   };
   return { invalidations, load, content, invalidate, read };
 };
 
-describe("what an edition shows to everybody", () => {
-  it("is read and encoded once for all who ask", async () => {
+describe("public content of an edition", () => {
+  it("is loaded and encoded once for all callers", async () => {
     const { load, content } = start();
     const derive = vi.fn<(snapshot: Snapshot) => number>((snapshot) => snapshot.version);
-    const answers = [await content.json(1, "a", derive), await content.json(1, "a", derive)];
-    expect(await answers[0]?.bytes()).toBe(await answers[1]?.bytes());
+    const responses = [await content.json(1, "a", derive), await content.json(1, "a", derive)];
+    expect(await responses[0]?.bytes()).toBe(await responses[1]?.bytes());
     expect([load, derive].map((work) => work.mock.calls.length)).toEqual([1, 1]);
   });
 
-  it("is rebuilt when a part of it changes, and that edition's alone", async () => {
+  it("is rebuilt after a change of a part, for that edition only", async () => {
     const { load, invalidate, read } = start();
-    const [one, other] = [await read(1), await read(2)];
+    const [first, second] = [await read(1), await read(2)];
     await invalidate(1, "places");
     expect((await read(1)).value.version).toBe(3);
-    expect((await read(2)).value).toEqual(other.value);
-    expect([one.answer, other.answer].map((answer) => answer.isCurrent?.())).toEqual([false, true]);
+    expect((await read(2)).value).toEqual(second.value);
+    expect([first.response, second.response].map((response) => response.isCurrent?.())).toEqual([
+      false,
+      true,
+    ]);
     expect(load.mock.calls).toEqual([[1], [2], [1]]);
   });
 
-  it("stands when something else of the edition, or of a person, changes", async () => {
+  it("stays current after unrelated changes of the edition or a person", async () => {
     const { invalidations, load, invalidate, read } = start();
-    const { answer } = await read(1);
+    const { response } = await read(1);
     await invalidate(1, "partners");
     await invalidations.publish({ kind: "participant", editionId: 1, accountId: 1 });
-    expect(answer.isCurrent?.()).toBe(true);
+    expect(response.isCurrent?.()).toBe(true);
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it("goes at once with the settings of its edition, which may hide it", async () => {
+  it("is cleared immediately after a change of settings, which may hide the edition", async () => {
     const { load, invalidate, read } = start();
-    const { answer } = await read(1);
+    const { response } = await read(1);
     await invalidate(1, "settings");
-    expect(answer.isCurrent?.()).toBe(false);
+    expect(response.isCurrent?.()).toBe(false);
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it("goes at once with the settings of any edition where it is of all of them", async () => {
+  it("of all editions is cleared immediately after a change of any settings", async () => {
     const { invalidate, read } = start();
-    const { answer } = await read(ALL_EDITIONS);
+    const { response } = await read(ALL_EDITIONS);
     await invalidate(1, "partners");
-    expect(answer.isCurrent?.()).toBe(true);
+    expect(response.isCurrent?.()).toBe(true);
     await invalidate(1, "settings");
-    expect(answer.isCurrent?.()).toBe(false);
+    expect(response.isCurrent?.()).toBe(false);
     expect((await read(ALL_EDITIONS)).value.version).toBe(2);
   });
 
-  it("is not cached when it cannot be made", async () => {
+  it("is not cached if deriving it fails", async () => {
     const { content } = start();
-    const refuse = () => {
+    const fail = () => {
       throw new Error("no such building");
     };
-    await expect(content.json(1, "a", refuse)).rejects.toThrow("no such building");
-    const answer = await content.json(1, "a", () => "found");
-    expect(await textOf(answer)).toBe('"found"');
+    await expect(content.json(1, "a", fail)).rejects.toThrow("no such building");
+    const response = await content.json(1, "a", () => "content");
+    expect(await textOf(response)).toBe('"content"');
   });
 
-  it("is never the answer for good while changes cannot be heard", async () => {
+  it("is never current while invalidations cannot arrive", async () => {
     const { invalidations, load, read } = start();
     invalidations.setLive(false);
-    const { answer } = await read(1);
+    const { response } = await read(1);
     await read(1);
-    expect(answer.isCurrent?.()).toBe(false);
+    expect(response.isCurrent?.()).toBe(false);
     expect(load).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,58 +1,70 @@
 import { LRUCache } from "lru-cache";
 import type { EditionPart, Invalidations, ReceivedInvalidation } from "../db/invalidations.ts";
 import { createCache } from "../lib/cache.ts";
+import type { CacheBudget } from "../lib/cache-budget.ts";
 import { encode, type Encoded, encodeForOne } from "../lib/encoded.ts";
-import { contentOf, HTML_TYPE, JSON_TYPE, payload, type PayloadAnswer } from "../lib/payload.ts";
-import { findPreviewed, isPreviewed, lookAtNow } from "./previewed.ts";
+import { contentOf, HTML_TYPE, JSON_TYPE, payload, type PayloadResponse } from "../lib/payload.ts";
+import { estimateBytes } from "../lib/estimate-bytes.ts";
+import { getPreviewedEditionId, isPreviewed, runPublished } from "./preview-context.ts";
 
-const MAX_EDITIONS = 8;
+/** Editions whose content is cached; the budget of the caches is usually reached first. */
+const MAX_EDITIONS = 1_000;
+const MAX_PREVIEWS = 8;
 /**
- * Bytes of answers cached for one snapshot, as they are: some sixty filtered lists of a thousand sessions. Each
- * takes about 1.5 times as much with its compressed ones.
+ * Limit of unencoded cached responses per snapshot: about sixty filtered lists of a thousand panels.
+ * Compressed copies add half of that.
  */
 const MAX_ENCODED_BYTES = 24 * 1_048_576;
-/** Content is rebuilt at most this often, in milliseconds, however often it is edited. */
-const REBUILD_PAUSE_MS = 1_000;
+/** Minimum time (ms) between two rebuilds. */
+const REBUILD_DELAY_MS = 1_000;
 
-/** Names all editions together in place of one: a snapshot of them goes with the settings of any. */
+/** Key of a snapshot of all editions, which any change of settings invalidates. */
 export const ALL_EDITIONS = 0;
 
-type Cached<Snapshot> = { snapshot: Snapshot; encoded: LRUCache<string, Encoded> };
+type Cached<Snapshot> = {
+  snapshot: Snapshot;
+  snapshotBytes: number;
+  encoded: LRUCache<string, Encoded>;
+};
 
-/** What an edition shows to everybody, built once and served to all until it changes. */
+/** Includes compressed copies of responses, which are about half as large. */
+const sizeOfCached = ({ snapshotBytes, encoded }: Cached<unknown>): number =>
+  snapshotBytes + 1.5 * encoded.calculatedSize;
+
+/** Public content of editions, built once and served until it changes. */
 export type PublicContent<Snapshot> = {
-  /** The content of an edition; while new content is being built, the old content. */
+  /** Returns the content of an edition; the old content while a rebuild runs. */
   snapshotOf: (editionId: number) => Promise<Snapshot>;
   /**
-   * A part of it as an answer, encoded and compressed once.
-   * @param key names the part
-   * @param derive makes the part; what it throws is not cached
+   * Returns a part of the content as JSON, encoded and compressed once.
+   * @param key identifies the part
+   * @param derive builds the part; its errors are not cached
    */
   json: (
     editionId: number,
     key: string,
     derive: (snapshot: Snapshot) => unknown,
-  ) => Promise<PayloadAnswer>;
-  /** The same of a text that is sanitised HTML. */
+  ) => Promise<PayloadResponse>;
+  /** Like `json`, for sanitised HTML. */
   html: (
     editionId: number,
     key: string,
     derive: (snapshot: Snapshot) => string,
-  ) => Promise<PayloadAnswer>;
-  /** The same of a text of another media type. */
+  ) => Promise<PayloadResponse>;
+  /** Like `json`, for text of another media type. */
   text: (
     mediaType: string,
     editionId: number,
     key: string,
     derive: (snapshot: Snapshot) => string,
-  ) => Promise<PayloadAnswer>;
+  ) => Promise<PayloadResponse>;
 };
 
 export type PublicContentOptions<Snapshot> = {
   parts: readonly EditionPart[];
   load: (editionId: number) => Promise<Snapshot>;
-  /** Builds it as it would be once all is published; the same, if left out. */
-  loadAhead?: (editionId: number) => Promise<Snapshot>;
+  /** Builds the content with all drafts published. The default is `load`. */
+  loadPreview?: (editionId: number) => Promise<Snapshot>;
 };
 
 export type PublicContents = {
@@ -60,50 +72,59 @@ export type PublicContents = {
 };
 
 type CacheOptions = {
-  rebuildPauseMs?: number;
+  /** Limit of memory; tests have none. */
+  budget?: CacheBudget;
+  rebuildDelayMs?: number;
   onSnapshot?: () => void;
 };
 
-/** Previews are seldom looked at: any change of content, or of what is held back, builds them anew. */
+/** Previews are rare, so any change of content or of a draft rebuilds them. */
 const changesPreviews = (invalidation: ReceivedInvalidation): boolean =>
   invalidation.kind === "all" ||
   invalidation.kind === "edition" ||
   (invalidation.kind === "office" && invalidation.resource === "drafts");
 
 /**
- * Caches what editions show to everybody. An invalidation rebuilds it once, while the old content is served;
- * one of the edition's settings, which may hide it, clears it at once.
+ * Caches public content. An invalidation rebuilds it once while requests get the old content. A change of
+ * settings, which may hide the edition, clears it immediately.
  */
 export const createPublicContents = (
   invalidations: Invalidations,
-  { rebuildPauseMs = REBUILD_PAUSE_MS, onSnapshot }: CacheOptions = {},
+  { rebuildDelayMs = REBUILD_DELAY_MS, onSnapshot, budget }: CacheOptions = {},
 ): PublicContents => ({
   create: <Snapshot>({
     parts,
     load,
-    loadAhead,
+    loadPreview,
   }: PublicContentOptions<Snapshot>): PublicContent<Snapshot> => {
     const cache = createCache(
       async (editionId: number): Promise<Cached<Snapshot>> => {
-        // Whoever it was read for: it is for everybody.
-        const snapshot = await lookAtNow(() => load(editionId));
+        // The snapshot serves all requests, even if a preview request loads it.
+        const snapshot = await runPublished(() => load(editionId));
         onSnapshot?.();
         const encoded = new LRUCache<string, Encoded>({
           maxSize: MAX_ENCODED_BYTES,
           sizeCalculation: ({ bytes }) => bytes.byteLength + 1,
         });
-        return { snapshot, encoded };
+        return { snapshot, snapshotBytes: estimateBytes(snapshot), encoded };
       },
-      { max: MAX_EDITIONS, pauseMs: rebuildPauseMs, isLive: invalidations.isLive },
+      {
+        max: MAX_EDITIONS,
+        delayMs: rebuildDelayMs,
+        isLive: invalidations.isLive,
+        sizeOf: sizeOfCached,
+        ...(budget && { budget }),
+      },
     );
-    const ahead =
-      loadAhead && createCache(loadAhead, { max: MAX_EDITIONS, isLive: invalidations.isLive });
-    const readAhead = (editionId: number) => (ahead ? ahead.get(editionId) : load(editionId));
-    const isAhead = (editionId: number): boolean =>
-      editionId === ALL_EDITIONS ? findPreviewed() !== undefined : isPreviewed(editionId);
+    const previewCache =
+      loadPreview && createCache(loadPreview, { max: MAX_PREVIEWS, isLive: invalidations.isLive });
+    const readPreview = (editionId: number) =>
+      previewCache ? previewCache.get(editionId) : load(editionId);
+    const isPreview = (editionId: number): boolean =>
+      editionId === ALL_EDITIONS ? getPreviewedEditionId() !== undefined : isPreviewed(editionId);
 
     invalidations.subscribe((invalidation) => {
-      if (changesPreviews(invalidation)) ahead?.clear();
+      if (changesPreviews(invalidation)) previewCache?.clear();
       if (invalidation.kind === "all") return cache.clear();
       if (invalidation.kind !== "edition") return undefined;
       if (invalidation.part === "settings") {
@@ -113,23 +134,25 @@ export const createPublicContents = (
       return parts.includes(invalidation.part) ? cache.refresh(invalidation.editionId) : undefined;
     });
 
-    const encodedIn = (
+    const getEncoded = (
+      editionId: number,
       { snapshot, encoded }: Cached<Snapshot>,
       key: string,
-      derive: (of: Snapshot) => string,
+      derive: (snapshot: Snapshot) => string,
     ): Encoded => {
       const cached = encoded.get(key);
       if (cached) return cached;
-      const made = encode(Buffer.from(derive(snapshot)));
-      encoded.set(key, made);
-      return made;
+      const created = encode(Buffer.from(derive(snapshot)));
+      encoded.set(key, created);
+      cache.remeasure(editionId);
+      return created;
     };
 
-    const answer =
+    const respond =
       (mediaType: string, write: (value: unknown) => string) =>
       async (editionId: number, key: string, derive: (snapshot: Snapshot) => unknown) => {
-        if (isAhead(editionId)) {
-          const snapshot = await readAhead(editionId);
+        if (isPreview(editionId)) {
+          const snapshot = await readPreview(editionId);
           const content = encodeForOne(Buffer.from(write(derive(snapshot))));
           return payload({
             mediaType,
@@ -138,7 +161,7 @@ export const createPublicContents = (
           });
         }
         const current = await cache.get(editionId);
-        const encoded = encodedIn(current, `${mediaType} ${key}`, (snapshot) =>
+        const encoded = getEncoded(editionId, current, `${mediaType} ${key}`, (snapshot) =>
           write(derive(snapshot)),
         );
         return payload({
@@ -151,10 +174,10 @@ export const createPublicContents = (
 
     return {
       snapshotOf: async (editionId) =>
-        isAhead(editionId) ? readAhead(editionId) : (await cache.get(editionId)).snapshot,
-      json: answer(JSON_TYPE, JSON.stringify),
-      html: answer(HTML_TYPE, String),
-      text: (mediaType, ...asked) => answer(mediaType, String)(...asked),
+        isPreview(editionId) ? readPreview(editionId) : (await cache.get(editionId)).snapshot,
+      json: respond(JSON_TYPE, JSON.stringify),
+      html: respond(HTML_TYPE, String),
+      text: (mediaType, ...args) => respond(mediaType, String)(...args),
     };
   },
 });

@@ -1,20 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { routes } from "@foyer/contract";
 import { eq } from "drizzle-orm";
 import { account } from "../db/schema/index.ts";
 import type { TestApp } from "../testing/app.ts";
 import { createBuilders } from "../testing/builders.ts";
 
-/** The columns of the permission matrix. */
 export const COLUMNS = ["A", "L-", "L+", "Bl", "O", "Org"] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Somebody of a column; `token` is null for a stranger. */
 export type Person = { username: string; token: string | null };
 
 const PASSWORD = "correct horse";
 
-/** Somebody's agenda as a calendar, and its key. */
 const insertFeed = async (build: ReturnType<typeof createBuilders>, editionId: number) => {
   const { attendee } = await build.insertParticipant(editionId, []);
   const key = randomBytes(32).toString("base64url");
@@ -22,7 +18,7 @@ const insertFeed = async (build: ReturnType<typeof createBuilders>, editionId: n
   return key;
 };
 
-/** One of everything that a call can name, in a visible and in a hidden edition. */
+/** Inserts one record of each kind that a route can reference. */
 export const insertContent = async (build: ReturnType<typeof createBuilders>, visible: boolean) => {
   const edition = await build.insertEdition({ visible, transportActive: true });
   const building = await build.insertBuilding(edition.id);
@@ -38,20 +34,29 @@ export const insertContent = async (build: ReturnType<typeof createBuilders>, vi
   const partner = await build.insertPartner(edition.id, { roomId: room.id });
   await build.addRepresentative(partner.id, speaker.id);
   await build.insertPartnerInvitation(partner.id);
-  const partyEvent = await build.insertPartyEvent(edition.id);
+  const recreationalEvent = await build.insertRecreationalEvent(edition.id);
   const transport = await build.insertTransportOption(edition.id, { direction: "departure" });
   const notification = await build.insertNotification(edition.id);
   const feedKey = await insertFeed(build, edition.id);
-  const peer = await build.insertParticipant(edition.id);
+  const contact = await build.insertParticipant(edition.id);
   const programme = { building, room, panel, cultural, special, speaker };
-  return { edition, ...programme, partner, partyEvent, transport, notification, feedKey, peer };
+  return {
+    edition,
+    ...programme,
+    partner,
+    recreationalEvent,
+    transport,
+    notification,
+    feedKey,
+    contact,
+  };
 };
 
 export type EditionFixtures = Awaited<ReturnType<typeof insertContent>>;
 
 /**
- * A visible and a hidden edition and a person for every column, each of whom has part in both
- * editions alike. The disabled account was disabled while it had a session.
+ * Creates a visible and a hidden edition and a person per column, with the same participation in both. The
+ * disabled account was disabled during its session.
  */
 export const createFixtures = async (test: TestApp) => {
   const build = createBuilders(test.database);
@@ -80,8 +85,8 @@ export const createFixtures = async (test: TestApp) => {
     publish({ kind: "account", accountId: organiser.id }),
   );
   const guest = await enter(here, [1, 2, 3, 4, 5]);
-  for (const { peer } of [visible, hidden]) {
-    await build.insertConversation(guest.id, peer.account.id);
+  for (const { contact } of [visible, hidden]) {
+    await build.insertConversation(guest.id, contact.account.id);
   }
   const stranger = await build.insertAccount({ password: PASSWORD });
 
@@ -97,9 +102,3 @@ export const createFixtures = async (test: TestApp) => {
 };
 
 export type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
-
-/** Every row of the contract with its name, such as `panels.list`. */
-export const allRoutes = () =>
-  Object.entries(routes).flatMap(([feature, rows]) =>
-    Object.entries(rows).map(([name, route]) => ({ name: `${feature}.${name}`, route })),
-  );

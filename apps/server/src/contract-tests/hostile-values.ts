@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { bodySchemaOf, type Route } from "@foyer/contract";
 
-/** What a schema's field is, as far as a hostile value must know it. */
+/** Kind of a field, as far as hostile values depend on it. */
 type Kind =
   | "number"
   | "long"
   | "literal"
   | "text"
-  | "emptiable"
-  | "lines"
+  | "possiblyEmpty"
+  | "multiline"
   | "password"
   | "day"
   | "boolean"
@@ -33,7 +33,7 @@ const unwrap = ({ _zod: { def } }: Schema): Schema | undefined =>
 
 const isOptional = (schema: Schema) => schema._zod.def.type === "optional";
 
-const mayBeEmpty = ({ _zod: { def } }: Schema) =>
+const canBeEmpty = ({ _zod: { def } }: Schema) =>
   !def.checks?.some(
     ({
       _zod: {
@@ -42,7 +42,7 @@ const mayBeEmpty = ({ _zod: { def } }: Schema) =>
     }) => check === "min_length",
   );
 
-const takesLines = ({ _zod: { def } }: Schema) =>
+const isMultiline = ({ _zod: { def } }: Schema) =>
   def.checks?.some(({ _zod: { def: check } }) => check.pattern?.test("a\nb")) === true;
 
 const kindOf = (name: string, schema: Schema): Kind => {
@@ -56,14 +56,14 @@ const kindOf = (name: string, schema: Schema): Kind => {
   if (type === "array") return "list";
   if (/password/i.test(name)) return "password";
   if (name === "beforeThan") return "long";
-  if (type === "string" && takesLines(schema)) return "lines";
-  if (type === "string") return mayBeEmpty(schema) ? "emptiable" : "text";
+  if (type === "string" && isMultiline(schema)) return "multiline";
+  if (type === "string") return canBeEmpty(schema) ? "possiblyEmpty" : "text";
   return "number";
 };
 
 const HUGE = "x".repeat(1_048_576);
 
-/** Too large for ids of all rows but messages. */
+/** Above the range of all ids except those of messages. */
 const BEYOND_32_BITS = "99999999999";
 
 const badNumberInQuery = fc.oneof(
@@ -85,8 +85,8 @@ const badNumberInQuery = fc.oneof(
   ),
   fc.string({ minLength: 1 }).filter((text) => !/^\d{1,15}$/.test(text)),
 );
-const NOT_ONE_LINE = ["a\u0000b", "\u0007", "a\nb", "a\rb", "a\tb", "a\u2028b", "a\u0085b"];
-const badTextInQuery = fc.constantFrom(...NOT_ONE_LINE, "x".repeat(201), HUGE);
+const NOT_SINGLE_LINE = ["a\u0000b", "\u0007", "a\nb", "a\rb", "a\tb", "a\u2028b", "a\u0085b"];
+const badTextInQuery = fc.constantFrom(...NOT_SINGLE_LINE, "x".repeat(201), HUGE);
 const badDayInQuery = fc.constantFrom(
   "2026-13-01",
   "2026-02-32",
@@ -102,8 +102,8 @@ const BAD_IN_QUERY: Record<Kind, fc.Arbitrary<string>> = {
   long: badNumberInQuery.filter((value) => value !== BEYOND_32_BITS),
   literal: badNumberInQuery,
   text: badTextInQuery,
-  emptiable: badTextInQuery,
-  lines: badTextInQuery,
+  possiblyEmpty: badTextInQuery,
+  multiline: badTextInQuery,
   password: badTextInQuery,
   day: badDayInQuery,
   boolean: badBooleanInQuery,
@@ -111,7 +111,7 @@ const BAD_IN_QUERY: Record<Kind, fc.Arbitrary<string>> = {
   list: badTextInQuery,
 };
 
-/** Half a surrogate pair, which only JSON can carry: an address arrives without it. */
+/** Lone surrogates, which only JSON can contain: URLs replace them. */
 const LONE_SURROGATES = ["a\ud800", "\udc00a", "\udc00\ud800"];
 
 const badAnywhere = fc.constantFrom<unknown>(
@@ -130,7 +130,7 @@ const badNumberInBody = fc.oneof(
 );
 const badTextInBody = fc.oneof(
   badAnywhere,
-  fc.constantFrom<unknown>(5, "", ...NOT_ONE_LINE, "\u001b[31m", "x".repeat(201)),
+  fc.constantFrom<unknown>(5, "", ...NOT_SINGLE_LINE, "\u001b[31m", "x".repeat(201)),
 );
 const badPasswordInBody = fc.oneof(badAnywhere, fc.constantFrom<unknown>(5, "", "x".repeat(257)));
 
@@ -140,24 +140,24 @@ const BAD_IN_BODY: Record<Kind, fc.Arbitrary<unknown>> = {
   // 0 is the code of a language.
   literal: badNumberInBody.filter((value) => value !== 0),
   text: badTextInBody,
-  emptiable: badTextInBody.filter((value) => value !== ""),
-  lines: fc.oneof(badAnywhere, fc.constantFrom<unknown>(5, "a\u0000b", "\u0007", "a\u0085b")),
+  possiblyEmpty: badTextInBody.filter((value) => value !== ""),
+  multiline: fc.oneof(badAnywhere, fc.constantFrom<unknown>(5, "a\u0000b", "\u0007", "a\u0085b")),
   password: badPasswordInBody,
   day: badTextInBody,
   boolean: badAnywhere.filter((value) => value !== true),
-  /** Of an object that may be null; what is wrong inside it has names of its own. */
+  /** Values for nullable objects. Errors inside the object have their own field names. */
   part: fc.constantFrom<unknown>([], ["a"], true, 5, "", "a", [["a"]]),
-  /** What is wrong with an item has a name of its own, too. */
+  /** Values for lists. Errors inside an item have their own field names. */
   list: fc.constantFrom<unknown>(null, {}, true, 5, "", "a", { length: 1 }),
 };
 
-/** A field with values that its row must refuse. Absence is one where the field is required. */
+/** A field with values that its route must reject. Absence is one of them if the field is required. */
 export type HostileField = { name: string; bad: fc.Arbitrary<unknown> };
 
 export const MISSING = Symbol("missing");
 export const TWICE = Symbol("twice");
 
-/** The fields of a row's query, each with values to refuse: strings, absence, or being given twice. */
+/** Fields of a query with values to reject: strings, absence, or repetition. */
 export const hostileQueryOf = (route: Route): HostileField[] =>
   Object.entries(fieldsOf(route.query)).map(([name, schema]) => ({
     name,
@@ -168,7 +168,7 @@ export const hostileQueryOf = (route: Route): HostileField[] =>
     ),
   }));
 
-/** The same of a row's body: any JSON value, or absence where it is required. A file has no fields. */
+/** Fields of a body with values to reject: any JSON value, or absence if required. A file has no fields. */
 export const hostileBodyOf = (route: Route): HostileField[] =>
   Object.entries(fieldsOf(bodySchemaOf(route))).map(([name, schema]) => ({
     name,
@@ -178,7 +178,6 @@ export const hostileBodyOf = (route: Route): HostileField[] =>
     ),
   }));
 
-/** Fields that no row has. */
 export const UNKNOWN_FIELDS = [
   "isAdmin",
   "constructor",

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { describeHub } from "../testing/describe-hub.ts";
 
-it("is what the contract says", async () => {
+it("matches the contract", async () => {
   const path = join(import.meta.dirname, "../../../../docs/hub.md");
   await expect(describeHub()).toMatchFileSnapshot(path);
 });

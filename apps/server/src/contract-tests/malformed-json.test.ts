@@ -19,7 +19,7 @@ const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
     payload,
   });
 
-/** Texts that are not JSON (RFC 8259), of the kinds that parsers are known to let pass. */
+/** Texts that are not JSON (RFC 8259), of kinds that some parsers accept. */
 const NOT_JSON = [
   "",
   " ",
@@ -73,8 +73,8 @@ const NOT_JSON = [
   '{"a":1}\u0000',
 ];
 
-/** Texts that are JSON, but no form. */
-const NO_FORM = [
+/** JSON texts that are no valid form. */
+const NOT_A_FORM = [
   "null",
   "true",
   "5",
@@ -86,8 +86,8 @@ const NO_FORM = [
   '{"username":"\\ud800","password":"\\udfff\\ud800"}',
 ];
 
-/** Forms that are well-formed, if strange; all end at a wrong password. */
-const STRANGE = [
+/** Well-formed but unusual forms; all end with a wrong password. */
+const UNUSUAL = [
   '{"username":"anna","password":"first","password":"second"}',
   '{"username":"\\u017b\\u0301","password":"\\u0000\\u0007"}',
   '\n\t {"password" : "a" , "username" : "b"}\r\n',
@@ -95,29 +95,29 @@ const STRANGE = [
 ];
 
 describe("a body", () => {
-  it.each(NOT_JSON)("that is not JSON is refused: %j", async (text) => {
+  it.each(NOT_JSON)("that is not JSON is rejected: %j", async (text) => {
     expectProblem(await post(text), "malformed-request");
   });
 
-  it.each(NO_FORM)("that is no form is refused: %s", async (text) => {
+  it.each(NOT_A_FORM)("that is no valid form is rejected: %s", async (text) => {
     expectProblem(await post(text), "validation-failed");
   });
 
-  it.each(STRANGE)("that is strange but well-formed is taken: %s", async (text) => {
+  it.each(UNUSUAL)("that is unusual but well-formed is accepted: %s", async (text) => {
     expectProblem(await post(text), "invalid-credentials");
   });
 
   it.each([
     ["arrays", (depth: number) => "[".repeat(depth) + "]".repeat(depth)],
     ["objects", (depth: number) => '{"a":'.repeat(depth) + "1" + "}".repeat(depth)],
-    ["arrays without an end", (depth: number) => "[".repeat(depth)],
-  ])("of deeply nested %s is refused", async (_what, nest) => {
+    ["unclosed arrays", (depth: number) => "[".repeat(depth)],
+  ])("of deeply nested %s is rejected", async (_kind, nest) => {
     for (const depth of [5_000, 100_000]) {
       expect([400, 413]).toContain((await post(nest(depth))).statusCode);
     }
   });
 
-  it("that is not UTF-8 ends no worse than a wrong password", async () => {
+  it("that is not UTF-8 never causes a server error", async () => {
     const bytes = Buffer.concat([
       Buffer.from('{"username":"'),
       Buffer.from([0xff, 0xfe, 0xc0]),
@@ -126,7 +126,7 @@ describe("a body", () => {
     expect([400, 401]).toContain((await post(bytes)).statusCode);
   });
 
-  it("that starts with a byte order mark is refused or taken, but never a failure", async () => {
+  it("with a byte order mark never causes a server error", async () => {
     expect((await post("\ufeff{}")).statusCode).toBe(400);
   });
 
@@ -135,12 +135,12 @@ describe("a body", () => {
     ["a form", { "content-type": "application/x-www-form-urlencoded" }, "unsupported-media-type"],
     ["multipart", { "content-type": "multipart/form-data; boundary=x" }, "unsupported-media-type"],
     ["XML", { "content-type": "application/xml" }, "unsupported-media-type"],
-    ["a media type that is none", { "content-type": "nonsense" }, "unsupported-media-type"],
-  ])("of %s is not supported", async (_what, headers, code) => {
+    ["an invalid media type", { "content-type": "nonsense" }, "unsupported-media-type"],
+  ])("of %s is not supported", async (_kind, headers, code) => {
     expectProblem(await post('{"username":"a","password":"b"}', headers), code);
   });
 
-  it("that is compressed is refused unread, a bomb included", async () => {
+  it("that is compressed is rejected unread, including a decompression bomb", async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, "a"));
     for (const payload of [gzipSync('{"username":"a","password":"b"}'), bomb.subarray(0, 60_000)]) {
       const response = await post(payload, { "content-encoding": "gzip" });
@@ -149,7 +149,7 @@ describe("a body", () => {
     }
   });
 
-  it("that only says that it is compressed is refused too", async () => {
+  it("that only declares a compression is also rejected", async () => {
     for (const [coding, code] of [
       ["br", "unsupported-media-type"],
       ["gzip, identity", "unsupported-media-type"],
@@ -162,11 +162,11 @@ describe("a body", () => {
     }
   });
 
-  it("longer than 64 kB is refused", async () => {
+  it("above 64 kB is rejected", async () => {
     expectProblem(await post(`{"username":"${"x".repeat(65_536)}"}`), "payload-too-large");
   });
 
-  it("is refused in Polish to those who read Polish", async () => {
+  it("is rejected in Polish for a Polish client", async () => {
     const response = await post("{", { "accept-language": "pl" });
     expect(expectProblem(response, "malformed-request").title).toBe(
       "Nie udało się odczytać żądania",

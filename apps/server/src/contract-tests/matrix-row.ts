@@ -2,9 +2,9 @@ import type { routes } from "@foyer/contract";
 import type { Column, EditionFixtures, Person } from "./fixtures.ts";
 
 /**
- * What a column may expect: a status, the code of a refusal, or with 200
- * - `public`: the fields that everybody may see,
- * - `empty`: nothing of one's own, and no refusal.
+ * Expected outcome of a column: a status, a problem code, or with 200
+ * - `public`: public fields only,
+ * - `empty`: no personal data, but no rejection.
  */
 export type Outcome =
   | "200"
@@ -16,28 +16,25 @@ export type Outcome =
   | "401 session-required"
   | "401 session-ended"
   | "403 forbidden"
-  | "404 not-found";
+  | "404 not-found"
+  | "409 last-admin";
 
 export type Input = {
   query?: Record<string, unknown>;
-  /** Of a row that takes an upload, its `file`. */
+  /** For uploads: `file`. */
   body?: Record<string, unknown>;
 };
 
 export type MatrixRow = {
   outcomes: Record<Column, Outcome>;
-  /**
-   * What a call of the row carries beside its edition; of a well-formed call unless the outcome is
-   * a refusal of it.
-   */
+  /** Input other than the edition, which makes the call valid unless the outcome rejects it. */
   input?: (at: EditionFixtures, person: Person, password: string) => Input;
-  /** Calls that are made before there is a session carry no token in any column. */
+  /** True for calls before a login, which have no token in any column. */
   isBeforeSession?: true;
-  /** Where the row asks for no module, and the feature's own rule answers 403 without one all the same. */
-  asksInService?: true;
+  /** True if the service, not the route, responds with 403 without the module. */
+  checksModuleInService?: true;
 };
 
-/** The same in every column. */
 export const all = (outcome: Outcome): Record<Column, Outcome> => ({
   A: outcome,
   "L-": outcome,
@@ -47,19 +44,19 @@ export const all = (outcome: Outcome): Record<Column, Outcome> => ({
   Org: outcome,
 });
 
-/** A token of a disabled account is refused on every row; without it the account is a stranger. */
-export const open = { ...all("200"), Bl: "401 session-ended" } as const;
-export const session = { ...open, A: "401 session-required" } as const;
+/** Every route rejects the token of a disabled account. Without it the account is a visitor. */
+export const publicAccess = { ...all("200"), Bl: "401 session-ended" } as const;
+export const session = { ...publicAccess, A: "401 session-required" } as const;
 export const withModule = { ...session, "L-": "403 forbidden", O: "403 forbidden" } as const;
 
-/** With a module in any edition, so for those of another edition too. */
+/** Requires a module in any edition, so column O also has access. */
 export const withModuleAnywhere = {
   ...session,
   "L-": "403 forbidden",
   Org: "403 forbidden",
 } as const;
 
-/** A line for every call of a feature; the compiler tells of one that is missing. */
+/** One entry per call of a feature; the compiler detects missing ones. */
 export type RowsOf<Feature extends keyof typeof routes> = Record<
   keyof (typeof routes)[Feature],
   MatrixRow

@@ -1,55 +1,69 @@
-import type { EditionSource, Route, routes } from "@foyer/contract";
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import type { EditionSource, Route } from "@foyer/contract";
 import type { EditionFixtures, Person } from "./fixtures.ts";
-import type { Input, MatrixRow, RowsOf } from "./matrix-row.ts";
-import * as permissions from "./permissions/index.ts";
+import type { Input, MatrixRow } from "./matrix-row.ts";
 
 const conference = ({ edition: { year, type } }: EditionFixtures) => ({
   conferenceYear: year,
   conferenceType: type,
 });
 
-const takesLanguage = ({ query }: Route) =>
+const acceptsLanguage = ({ query }: Route) =>
   "language" in ((query as { shape?: object } | undefined)?.shape ?? {});
 
-/** How a call names its edition, and English where the row takes a language beside it. */
-const namedEdition: Record<EditionSource, (at: EditionFixtures, route: Route) => Input> = {
+/** Input that identifies the edition, with English if the route has a language. */
+const EDITION_INPUT: Record<EditionSource, (at: EditionFixtures, route: Route) => Input> = {
   query: ({ edition: { year, type } }, route) => ({
-    query: { year, type, ...(takesLanguage(route) && { language: 1 }) },
+    query: { year, type, ...(acceptsLanguage(route) && { language: 1 }) },
   }),
   conferenceQuery: (at) => ({ query: conference(at) }),
   conferenceBody: (at) => ({ body: conference(at) }),
   object: () => ({}),
-  none: () => ({}),
 };
 
-/** The permissions of every feature; the compiler tells of one that has none. */
-const BY_FEATURE: { [Feature in keyof typeof routes]: RowsOf<Feature> } = permissions;
+type Permissions = Readonly<Record<string, Readonly<Record<string, MatrixRow>>>>;
 
-/** The permission matrix of the calls that there are, by names such as `panels.list`; it drives tests. */
-export const PERMISSION_MATRIX: Record<string, MatrixRow> = Object.fromEntries(
-  Object.entries(BY_FEATURE).flatMap(([feature, rows]) =>
-    Object.entries<MatrixRow>(rows).map(([name, row]) => [`${feature}.${name}`, row]),
+const FOLDER = join(import.meta.dirname, "permissions");
+const ENDING = "Permissions";
+
+const files = await Promise.all(
+  globSync("*.ts", { cwd: FOLDER }).map(
+    (file) => import(join(FOLDER, file)) as Promise<Permissions>,
   ),
 );
 
-/** The row of a call, by its name such as `panels.list`. @throws Error when the matrix has none */
+/** Permission matrix of all calls, by names such as `panels.list`. Tests use it. */
+export const PERMISSION_MATRIX: Record<string, MatrixRow> = Object.fromEntries(
+  files
+    .flatMap((file) => Object.entries(file))
+    .filter(([feature]) => feature.endsWith(ENDING))
+    .flatMap(([feature, rows]) =>
+      Object.entries(rows).map(([call, row]) => [`${feature.replace(ENDING, "")}.${call}`, row]),
+    ),
+);
+
+/**
+ * Returns the entry of a call, by a name such as `panels.list`.
+ * @throws Error if the matrix has none
+ */
 export const matrixRowOf = (name: string): MatrixRow => {
   const row = PERMISSION_MATRIX[name];
-  if (!row) throw new Error(`${name} is not in the permission matrix`);
+  if (!row) throw new Error(`No file of ${FOLDER} has a row of ${name}`);
   return row;
 };
 
-/** What a call carries: the edition where its row names it, and what the matrix adds. */
+/** Returns the input of a call: the edition and the fields of the matrix. */
 export const inputOf = (
   { name, route }: { name: string; route: Route },
   at: EditionFixtures,
   person: Person,
   password: string,
 ): Input => {
-  const named = namedEdition[route.edition](at, route);
+  const editionInput = route.edition ? EDITION_INPUT[route.edition](at, route) : {};
   const { query, body } = matrixRowOf(name).input?.(at, person, password) ?? {};
   return {
-    query: { ...named.query, ...query },
-    ...((named.body ?? body) && { body: { ...named.body, ...body } }),
+    query: { ...editionInput.query, ...query },
+    ...((editionInput.body ?? body) && { body: { ...editionInput.body, ...body } }),
   };
 };

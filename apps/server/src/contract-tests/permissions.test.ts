@@ -11,13 +11,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { expectProblem } from "../testing/requests.ts";
 import {
-  allRoutes,
   createFixtures,
   type Fixtures,
   type Column,
   COLUMNS,
   type EditionFixtures,
 } from "./fixtures.ts";
+import { portalRoutes } from "./routes.ts";
 import type { Outcome } from "./matrix-row.ts";
 import { inputOf, matrixRowOf, PERMISSION_MATRIX } from "./permission-matrix.ts";
 
@@ -31,7 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Ending one's session would spoil the calls after it; so would ending all, after which there is a new one. */
+/**
+ * A log-out needs its own session, because it would affect later calls. Ending all sessions is followed by a
+ * new login.
+ */
 const tokenFor = async (name: string, column: Column): Promise<string | null> => {
   const { token, username } = fixtures.people[column];
   if (matrixRowOf(name).isBeforeSession) return null;
@@ -50,7 +53,7 @@ const callAs = async (name: string, route: Route, column: Column, at: EditionFix
   return response;
 };
 
-/** What `public` and `empty` mean, row by row. */
+/** Checks of `public` and `empty` per route. */
 const CONTENT_CHECKS: Record<string, (response: LightMyRequestResponse) => void> = {
   "200 public conferences.profile": (response) =>
     expect(response.json<Profile>().accessProfile).toMatchObject({
@@ -93,15 +96,15 @@ const expectOutcome = (name: string, outcome: Outcome, response: LightMyRequestR
 };
 
 describe("the permission matrix", () => {
-  it("has a row for every call and for nothing else", () => {
+  it("has an entry for every call and nothing else", () => {
     expect(Object.keys(PERMISSION_MATRIX).sort()).toEqual(
-      allRoutes()
+      portalRoutes()
         .map(({ name }) => name)
         .sort(),
     );
   });
 
-  it("says how to check every outcome that is more than a status", () => {
+  it("has a check for every outcome beyond a status", () => {
     const special = Object.entries(PERMISSION_MATRIX).flatMap(([name, row]) =>
       Object.values(row.outcomes)
         .filter((outcome) => /^200 ./.test(outcome))
@@ -110,8 +113,8 @@ describe("the permission matrix", () => {
     expect([...new Set(special)].sort()).toEqual(Object.keys(CONTENT_CHECKS).sort());
   });
 
-  describe.each(allRoutes())("$name", ({ name, route }) => {
-    it.each(COLUMNS)("answers %s as it says", async (column) => {
+  describe.each(portalRoutes())("$name", ({ name, route }) => {
+    it.each(COLUMNS)("responds to %s as declared", async (column) => {
       const response = await callAs(name, route, column, fixtures.visible);
       expectOutcome(name, matrixRowOf(name).outcomes[column], response);
     });
@@ -119,34 +122,34 @@ describe("the permission matrix", () => {
 });
 
 describe("every call", () => {
-  it.each(allRoutes())("$name keeps to its own access rule", async ({ name, route }) => {
-    const { outcomes, asksInService = false } = matrixRowOf(name);
+  it.each(portalRoutes())("$name matches its access rule", async ({ name, route }) => {
+    const { outcomes, checksModuleInService = false } = matrixRowOf(name);
     expect(outcomes.A === "401 session-required").toBe(route.access.session === "required");
-    const asksForModule = "module" in route.access || "moduleAnywhere" in route.access;
-    expect(outcomes["L-"] === "403 forbidden").toBe(asksForModule || asksInService);
+    const requiresModule = "module" in route.access || "moduleAnywhere" in route.access;
+    expect(outcomes["L-"] === "403 forbidden").toBe(requiresModule || checksModuleInService);
     if ("participant" in route.access) expect(outcomes.O).toBe("403 forbidden");
   });
 
-  it.each(allRoutes())("$name names its edition where its row says", async ({ route: row }) => {
-    const route: Route = row;
-    const shapeOf = (schema: unknown) => Object.keys((schema as { shape?: object })?.shape ?? {});
-    const [query, body] = [shapeOf(route.query), shapeOf(route.body)];
-    const named = {
-      query: [query, ["year", "type"]],
-      conferenceQuery: [query, ["conferenceYear", "conferenceType"]],
-      conferenceBody: [body, ["conferenceYear", "conferenceType"]],
-      object: [query.concat(body), ["id"]],
-      none: [[], []],
-    } as const;
-    const [fields, expected] = named[route.edition];
-    expect(fields).toEqual(expect.arrayContaining([...expected]));
-    if (route.edition !== "query") expect(query).not.toContain("year");
-  });
+  it.each(portalRoutes())(
+    "$name takes its edition from the declared source",
+    async ({ route: row }) => {
+      const route: Route = row;
+      const shapeOf = (schema: unknown) => Object.keys((schema as { shape?: object })?.shape ?? {});
+      const [query, body] = [shapeOf(route.query), shapeOf(route.body)];
+      const editionFields = {
+        query: [query, ["year", "type"]],
+        conferenceQuery: [query, ["conferenceYear", "conferenceType"]],
+        conferenceBody: [body, ["conferenceYear", "conferenceType"]],
+        object: [query.concat(body), ["id"]],
+      } as const;
+      const [fields, expected] = route.edition ? editionFields[route.edition] : [[], []];
+      expect(fields).toEqual(expect.arrayContaining([...expected]));
+      if (route.edition !== "query") expect(query).not.toContain("year");
+    },
+  );
 
-  it.each(
-    allRoutes().filter(({ name, route }) => route.edition !== "none" && name !== "files.download"),
-  )(
-    "$name knows nothing of a hidden conference, but for its organisers",
+  it.each(portalRoutes().filter(({ name, route }) => route.edition && name !== "files.download"))(
+    "$name reveals a hidden edition to its organisers only",
     async ({ name, route }) => {
       for (const column of ["L-", "L+", "O"] as const) {
         expectProblem(await callAs(name, route, column, fixtures.hidden), "not-found");
@@ -159,11 +162,8 @@ describe("every call", () => {
     },
   );
 
-  it.each(allRoutes())(
-    "$name refuses a token that is not good before anything else",
-    async ({ route }) => {
-      const response = await test.call(route, { query: { nonsense: "1" }, token: "garbage" });
-      expectProblem(response, "session-ended");
-    },
-  );
+  it.each(portalRoutes())("$name rejects an invalid token first", async ({ route }) => {
+    const response = await test.call(route, { query: { nonsense: "1" }, token: "garbage" });
+    expectProblem(response, "session-ended");
+  });
 });

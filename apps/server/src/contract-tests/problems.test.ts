@@ -1,5 +1,5 @@
 import {
-  type Access,
+  type PortalAccess,
   LANGUAGES,
   PROBLEM_STATUS,
   type ProblemCode,
@@ -7,13 +7,13 @@ import {
 } from "@foyer/contract";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MissingAccessError } from "../app/access-gate.ts";
+import { MissingAccessError } from "../http/access-gate.ts";
 import { toFailure, toProblem } from "../app/problems.ts";
-import { registerRoutes } from "../app/register-routes.ts";
+import { registerRoutes } from "../http/register-routes.ts";
 import { Failure } from "../lib/failure.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { expectProblem } from "../testing/requests.ts";
-import { allRoutes } from "./fixtures.ts";
+import { portalRoutes } from "./routes.ts";
 
 let test: TestApp;
 
@@ -24,7 +24,7 @@ afterAll(() => test.close());
 
 const CODES = Object.keys(PROBLEM_STATUS) as ProblemCode[];
 
-describe("every code of a problem", () => {
+describe("every problem code", () => {
   it.each(CODES)("%s has a title in both languages", (code) => {
     const titles = LANGUAGES.map((language) => {
       const problem = toProblem(new Failure(code), language);
@@ -36,25 +36,25 @@ describe("every code of a problem", () => {
       });
       return problem.title;
     });
-    const isOneWord = code === "invalid-credentials";
-    expect(new Set(titles).size).toBe(isOneWord ? 1 : 2);
+    const isSameInBoth = code === "invalid-credentials";
+    expect(new Set(titles).size).toBe(isSameInBoth ? 1 : 2);
   });
 });
 
-describe("a file that is refused", () => {
-  it("says to a caller what it says on the command line, and where", () => {
-    const place = { line: 3, column: 5, path: "" };
-    const failure = new Failure("bad-time", { place, params: { value: "rano" } });
+describe("a rejected file", () => {
+  it("leads to the same text as on the command line, with the position", () => {
+    const position = { line: 3, column: 5, path: "" };
+    const failure = new Failure("bad-time", { position, params: { value: "rano" } });
     expect(toProblem(failure, "en")).toEqual({
       type: "urn:foyer:problem:bad-time",
-      title: "Line 3, column 5: Wrong time “rano”. Expected for example 09:30.",
+      title: "Line 3, column 5: Invalid time “rano”. Use a format such as 09:30.",
       status: 422,
       code: "bad-time",
     });
   });
 });
 
-describe("anything that is thrown", () => {
+describe("a thrown value", () => {
   const withCode = (code: string, message = "") => Object.assign(new Error(message), { code });
 
   it.each([
@@ -82,31 +82,36 @@ describe("anything that is thrown", () => {
     [Object.assign(new Error(), { statusCode: 416 }), "range-not-satisfiable"],
     [Object.assign(new Error(), { statusCode: 418 }), "malformed-request"],
     [Object.assign(new Error(), { statusCode: 501 }), "internal"],
-  ])("becomes a named problem: %s", (thrown, code) => {
-    const failure = toFailure(thrown);
+  ])("becomes a problem with a code: %s", (value, code) => {
+    const failure = toFailure(value);
     expect(failure.code).toBe(code);
     expect(failure.retryAfterSeconds === undefined).toBe(code !== "unavailable");
   });
 });
 
-describe("an address", () => {
-  it.each(allRoutes())("$name answers another method with those that it has", async ({ route }) => {
-    const own = new Set(
-      allRoutes().flatMap((row) => (row.route.path === route.path ? row.route.method : [])),
-    );
-    const others = (["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"] as const).filter(
-      (method) => ![...own].some((one) => one === method),
-    );
-    const allowed = [
-      ...(own.has("GET") ? ["GET", "HEAD"] : []),
-      ...(own.has("POST") ? ["POST"] : []),
-    ];
-    for (const method of others) {
-      const response = await test.app.inject({ method, url: `/api${route.path}?token=x` });
-      expectProblem(response, "method-not-allowed");
-      expect(response.headers.allow).toBe(allowed.join(", "));
-    }
-  });
+describe("a URL", () => {
+  it.each(portalRoutes())(
+    "$name rejects other methods and lists the permitted ones",
+    async ({ route }) => {
+      const permitted = new Set(
+        portalRoutes().flatMap((entry) =>
+          entry.route.path === route.path ? entry.route.method : [],
+        ),
+      );
+      const others = (["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"] as const).filter(
+        (method) => ![...permitted].some((one) => one === method),
+      );
+      const allowed = [
+        ...(permitted.has("GET") ? ["GET", "HEAD"] : []),
+        ...(permitted.has("POST") ? ["POST"] : []),
+      ];
+      for (const method of others) {
+        const response = await test.app.inject({ method, url: `/api${route.path}?token=x` });
+        expectProblem(response, "method-not-allowed");
+        expect(response.headers.allow).toBe(allowed.join(", "));
+      }
+    },
+  );
 
   it.each([
     "/api",
@@ -117,14 +122,14 @@ describe("an address", () => {
     "/api/../etc/passwd",
     "/api/PUBLIC/panels",
     "/nothing",
-  ])("that is no call's is not found: %s", async (url) => {
+  ])("of no route is not found: %s", async (url) => {
     for (const method of ["GET", "POST"] as const) {
       expectProblem(await test.app.inject({ method, url }), "not-found");
     }
   });
 
   it.each(["/api/%zz", "/%", "/api/public/panels%2"])(
-    "that cannot be read is refused: %s",
+    "that cannot be parsed is rejected: %s",
     async (url) => {
       expectProblem(
         await test.app.inject({ url, headers: { "accept-language": "pl" } }),
@@ -134,9 +139,9 @@ describe("an address", () => {
   );
 });
 
-describe("a call without an access rule", () => {
-  it("keeps the server from starting", () => {
-    const row = {
+describe("a route without an access rule", () => {
+  it("prevents the server from starting", () => {
+    const entry = {
       method: "GET",
       path: "/x",
       summary: "",
@@ -145,27 +150,29 @@ describe("a call without an access rule", () => {
     const start = () =>
       registerRoutes(
         Fastify(),
-        { row },
-        { row: () => new Uint8Array() as never },
+        { entry },
+        { entry: () => new Uint8Array() as never },
         {
           gate: {} as never,
-          responseCache: {} as never,
+          storeResponse: () => {},
           isSecure: false,
         },
       );
     expect(start).toThrow(MissingAccessError);
   });
 
-  it("cannot be added beside the contract either", async () => {
+  it("cannot be added outside the contract either", async () => {
     const other = await createTestApp({}, test.database);
     expect(() => other.app.get("/api/backdoor", async () => "open")).toThrow(
-      /backdoor states no access|already listening/,
+      /backdoor has no access rule|already listening/,
     );
     await other.app.close();
   });
 
-  it("is no row of the contract", () => {
-    const rules = allRoutes().map(({ route }) => (route.access as Access | undefined)?.session);
+  it("does not exist in the contract", () => {
+    const rules = portalRoutes().map(
+      ({ route }) => (route.access as PortalAccess | undefined)?.session,
+    );
     expect(new Set(rules)).toEqual(new Set(["public", "required"]));
   });
 });

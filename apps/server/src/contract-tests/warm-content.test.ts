@@ -1,14 +1,15 @@
 import type { Route } from "@foyer/contract";
 import { expect, it } from "vitest";
 import { createInvalidations } from "../db/invalidations.ts";
-import { account, edition, panelMark } from "../db/schema/index.ts";
+import { account, edition, recentPanelChange } from "../db/schema/index.ts";
 import { mapCategories, mapLines, mapMarkers, mapView } from "../features/maps/maps.writes.ts";
 import { information } from "../features/pages/pages.writes.ts";
 import { partners, trades } from "../features/partners/partners.writes.ts";
 import { createBuilders } from "../testing/builders.ts";
 import { openTestApp } from "../testing/open-test-app.ts";
 import { openWrites } from "../testing/writes.ts";
-import { allRoutes, type EditionFixtures, insertContent, type Person } from "./fixtures.ts";
+import { type EditionFixtures, insertContent, type Person } from "./fixtures.ts";
+import { portalRoutes } from "./routes.ts";
 import { inputOf } from "./permission-matrix.ts";
 
 const { test, build } = await openTestApp();
@@ -28,7 +29,7 @@ const POINTS = [
   { lat: 50.78, long: 15.76 },
 ];
 
-/** What every public row has something to tell of. */
+/** Inserts content for every public route. */
 const insertEverything = async (): Promise<EditionFixtures> => {
   const at = await insertContent(build, true);
   const { id } = at.edition;
@@ -42,8 +43,8 @@ const insertEverything = async (): Promise<EditionFixtures> => {
     roomId: null,
     isHidden: false,
   };
-  const mark = { panelId: panel.id, editionId: id, before, changedAt: new Date() };
-  await test.db.insert(panelMark).values(mark);
+  const change = { panelId: panel.id, editionId: id, before, changedAt: new Date() };
+  await test.db.insert(recentPanelChange).values(change);
   const tradeId = await writes.trades.create(id, { text: { en } });
   const links = { url: null, partnerGroupId: null, roomId: null };
   await writes.partners.create(id, { text: { en }, tradeId, ...links });
@@ -61,37 +62,43 @@ const enter = async (editionId: number): Promise<Person> => {
   return { username, token: await test.logIn(username) };
 };
 
-/** Leaves an edition of the same name that has nothing, and tells no cache. */
+/** Replaces the edition by an empty one of the same name, without invalidating caches. */
 const emptyBehindCaches = async ({ year, type }: EditionFixtures["edition"]): Promise<void> => {
   await test.db.delete(edition);
   await test.db.delete(account);
-  const unheard = createInvalidations();
-  await createBuilders({ db: test.db, invalidations: unheard }).insertEdition({ year, type });
+  const unconnectedInvalidations = createInvalidations();
+  await createBuilders({ db: test.db, invalidations: unconnectedInvalidations }).insertEdition({
+    year,
+    type,
+  });
 };
 
-/** Which edition an object is of is asked each time, by its key. */
-const publicRows = allRoutes().filter(
+/** Routes by object id look up the edition for each request. */
+const publicRoutes = portalRoutes().filter(
   ({ route }: { route: Route }) => route.publicContent && route.edition !== "object",
 );
 
-it.each(publicRows)(
-  "$name asks the database nothing when it is warm, without and with a token",
+it.each(publicRoutes)(
+  "$name sends no query from a warm cache, without and with a token",
   async ({ name, route }) => {
     const at = await insertEverything();
     const person = await enter(at.edition.id);
-    const ask = async (token: string | null) => {
+    const request = async (token: string | null) => {
       const { statusCode, body } = await test.call(route, {
         ...inputOf({ name, route }, at, person, ""),
         token,
       });
       return { statusCode, body };
     };
-    const warm = await ask(null);
-    expect(warm.statusCode).toBe(200);
-    expect(await ask(person.token)).toEqual(warm);
+    const cachedResponse = await request(null);
+    expect(cachedResponse.statusCode).toBe(200);
+    expect(await request(person.token)).toEqual(cachedResponse);
     await emptyBehindCaches(at.edition);
-    expect([await ask(null), await ask(person.token)]).toEqual([warm, warm]);
+    expect([await request(null), await request(person.token)]).toEqual([
+      cachedResponse,
+      cachedResponse,
+    ]);
     await test.database.invalidations.publish({ kind: "all" });
-    expect(await ask(null)).not.toEqual(warm);
+    expect(await request(null)).not.toEqual(cachedResponse);
   },
 );

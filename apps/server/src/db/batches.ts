@@ -1,28 +1,28 @@
 import { type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 
-/** Keeps a statement well under PostgreSQL's 65,535 parameters. */
+/** Keeps statements well below PostgreSQL's limit of 65,535 parameters. */
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * Writes rows in statements of a bounded size, one after the other.
- * @param advance called with the number of rows of each statement that was run
+ * Writes rows in statements of limited size, one after the other.
+ * @param onProgress called with the number of rows after each statement
  */
 export const writeInBatches = async <Row, Result>(
   rows: readonly Row[],
   write: (batch: Row[]) => Promise<readonly Result[]>,
-  advance?: (rows: number) => void,
+  onProgress?: (rows: number) => void,
 ): Promise<Result[]> => {
   const results: Result[] = [];
-  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
-    const batch = rows.slice(at, at + ROWS_PER_STATEMENT);
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const batch = rows.slice(start, start + ROWS_PER_STATEMENT);
     results.push(...(await write(batch)));
-    advance?.(batch.length);
+    onProgress?.(batch.length);
   }
   return results;
 };
 
-/** The columns that an upsert overwrites with the values it was given. */
+/** Assignments of an upsert that overwrite the columns with the inserted values. */
 export const setToExcluded = <Property extends string>(
   ...properties: readonly Property[]
 ): Record<Property, SQL> => {

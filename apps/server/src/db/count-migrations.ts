@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Driver } from "./drivers/driver.ts";
 
-/** How many migrations a database has had; none where it does not even have their table. */
+/** Returns the number of applied migrations; 0 if the database has no table for them. */
 export const countMigrations = async ({ db }: Driver): Promise<number> => {
-  const journal = sql`to_regclass('drizzle.__drizzle_migrations')`;
-  const isThere = await db.execute(sql`select ${journal} is not null as there`);
-  if (!firstRow(isThere)?.["there"]) return 0;
-  const counted = await db.execute(
+  const journalTable = sql`to_regclass('drizzle.__drizzle_migrations')`;
+  const journalResult = await db.execute(sql`select ${journalTable} is not null as there`);
+  if (!firstRow(journalResult)?.["there"]) return 0;
+  const countResult = await db.execute(
     sql`select count(*)::int as count from drizzle.__drizzle_migrations`,
   );
-  return Number(firstRow(counted)?.["count"] ?? 0);
+  return Number(firstRow(countResult)?.["count"] ?? 0);
 };
 
-/** Both drivers answer a raw query with an object that holds its rows. */
+/** Both drivers return the rows of a raw query in `rows`. */
 const firstRow = (result: unknown): Record<string, unknown> | undefined =>
   (result as { rows: Record<string, unknown>[] }).rows[0];

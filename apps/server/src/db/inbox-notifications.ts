@@ -1,15 +1,13 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Logger } from "../lib/logger.ts";
+import { createCollector } from "./collector.ts";
 import type { Driver } from "./drivers/driver.ts";
 
-/** The channel on which processes tell one another whose inbox has grown. It carries ids alone. */
+/** Channel on which processes notify each other of grown inboxes. It carries ids only. */
 export const INBOX_CHANNEL = "foyer_inbox";
 
-/** Accounts whose inboxes grow within this time are sent as one batch. */
-const GATHER_MS = 20;
-/** A payload of PostgreSQL has less than 8,000 bytes; an id has at most ten digits and a comma. */
-const IDS_AT_ONCE = 600;
+/** PostgreSQL limits a payload to 8,000 bytes. An id takes at most ten digits and a comma. */
+const IDS_PER_PAYLOAD = 600;
 
 export type InboxListener = (accountIds: readonly number[]) => void;
 
@@ -20,9 +18,9 @@ const readIds = (text: string): number[] =>
     .filter((id) => Number.isInteger(id) && id > 0);
 
 /**
- * Tells other processes whose inbox has grown, outside of the transaction that lets it grow: one that
- * notifies holds a lock of the whole server while it commits. A notification that is lost costs time alone,
- * for a process that serves an inbox compares it with what was sent (docs/decisions/029-inbox-notifications-by-notify.md).
+ * Notifies other processes of grown inboxes, outside the transaction that writes: NOTIFY holds a server-wide
+ * lock during the commit. A lost notification causes only a delay, because processes compare inboxes with
+ * sent events (docs/decisions/029-inbox-notifications-by-notify.md).
  */
 export const createInboxNotifications = (
   { db }: Pick<Driver, "db">,
@@ -30,37 +28,30 @@ export const createInboxNotifications = (
   log: Logger,
 ) => {
   const listeners = new Set<InboxListener>();
-  let waiting = new Set<number>();
 
   const notify = async (accountIds: readonly number[]) => {
-    for (let first = 0; first < accountIds.length; first += IDS_AT_ONCE) {
-      const ids = accountIds.slice(first, first + IDS_AT_ONCE).join(",");
+    for (let first = 0; first < accountIds.length; first += IDS_PER_PAYLOAD) {
+      const ids = accountIds.slice(first, first + IDS_PER_PAYLOAD).join(",");
       await db.execute(sql`select pg_notify(${INBOX_CHANNEL}, ${`${origin} ${ids}`})`);
     }
   };
 
-  const sendWaiting = async () => {
-    await sleep(GATHER_MS, undefined, { ref: false });
-    const accountIds = [...waiting];
-    waiting = new Set();
-    await notify(accountIds).catch((error: unknown) =>
-      log.warn({ err: error }, "other processes were not told of new events"),
-    );
-  };
+  const collector = createCollector<number>((accountIds) =>
+    notify(accountIds).catch((error: unknown) =>
+      log.warn({ err: error }, "notifying other processes of new events failed"),
+    ),
+  );
 
   return {
     receive: (text: string): void => {
-      const [from, ids = ""] = text.split(" ");
-      if (from === origin) return;
+      const [sender, ids = ""] = text.split(" ");
+      if (sender === origin) return;
       for (const listener of listeners) listener(readIds(ids));
     },
 
-    send: (accountId: number): void => {
-      if (waiting.size === 0) void sendWaiting();
-      waiting.add(accountId);
-    },
+    send: (accountId: number): void => collector.add(accountId),
 
-    /** Calls back when another process has put something into the inboxes of accounts. */
+    /** Calls the listener when another process has extended inboxes. */
     subscribe: (listener: InboxListener): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import type { Logger } from "../lib/logger.ts";
+import { createCollector } from "./collector.ts";
 import {
   type InboxNotifications,
   INBOX_CHANNEL,
@@ -12,41 +13,50 @@ import {
   INVALIDATIONS_CHANNEL,
   type Invalidations,
   createInvalidations,
-  readNotification,
+  parseNotification,
 } from "./invalidations.ts";
 import type { Db, Driver } from "./drivers/driver.ts";
-import { openPostgres } from "./drivers/postgres.ts";
+import { openPostgres, type PostgresSettings } from "./drivers/postgres.ts";
 import { joinEmbedded } from "./embedded/embedded.ts";
 import { edition } from "./schema/editions.ts";
 
 export type { Db } from "./drivers/driver.ts";
 
 export type DatabaseSettings =
-  | { kind: "embedded"; folder: string }
-  | { kind: "postgres"; url: string };
+  | { kind: "embedded"; folder: string; poolSize?: number }
+  | ({ kind: "postgres" } & PostgresSettings);
 
 export const jobsWithin = (tx: Db): Driver["jobs"] =>
   fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql);
 
-/** Invalidates what was written; see `Database.write`. */
+/** Invalidates written data; see `Database.write`. */
 export type Publish = (...invalidations: readonly Invalidation[]) => void;
 
-type Write = <Result>(write: (tx: Db, publish: Publish) => Promise<Result>) => Promise<Result>;
+/**
+ * Invalidates frequently written data of one person after the commit, because PostgreSQL serialises the
+ * commits of transactions with NOTIFY. Other processes miss it if this one is killed within 20 ms.
+ */
+type PublishLater = (
+  invalidation: Extract<Invalidation, { kind: "account" | "notifications" }>,
+) => void;
+
+type Write = <Result>(
+  write: (tx: Db, publish: Publish, publishLater: PublishLater) => Promise<Result>,
+) => Promise<Result>;
 
 export type Database = {
   db: Db;
   jobs: Driver["jobs"];
   invalidations: Invalidations;
-  /** Tells other processes whose inbox has grown. */
   inboxNotifications: InboxNotifications;
   /**
-   * Runs a transaction. What it publishes is told to other processes as it commits, and to the
-   * caches of this one before the promise resolves, so that a writer reads what it wrote. The
-   * revision of every edition whose content it invalidates is raised in the same transaction,
-   * which therefore locks that edition (`lockEdition`) before any other row.
+   * Runs a transaction. Published invalidations reach other processes on commit. They reach the caches of
+   * this process before the promise resolves, so that a writer reads its own write. The same transaction
+   * raises the revision of every edition whose content is invalidated. It therefore locks that edition
+   * (`lockEdition`) before any other row.
    */
   write: Write;
-  /** Rejects unless the database answers. */
+  /** Rejects if the database does not respond. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -62,36 +72,55 @@ const raiseRevisions = async (tx: Db, invalidations: readonly Invalidation[]) =>
     .where(inArray(edition.id, [...new Set(editionIds)]));
 };
 
-const notify = async (tx: Db, origin: string, invalidations: readonly Invalidation[]) => {
-  for (const invalidation of invalidations) {
-    const notification = JSON.stringify({ ...invalidation, origin });
-    await tx.execute(sql`select pg_notify(${INVALIDATIONS_CHANNEL}, ${notification})`);
-  }
+/** Sends notifications, given as JSON, in one statement. */
+const notify = async (db: Db, notifications: readonly string[]) => {
+  if (notifications.length === 0) return;
+  await db.execute(
+    sql`select pg_notify(${INVALIDATIONS_CHANNEL}, notification)
+      from jsonb_array_elements_text(${JSON.stringify(notifications)}::jsonb) notification`,
+  );
 };
 
-const createWrite =
-  (db: Db, invalidations: Invalidations, origin: string): Write =>
-  async (write) => {
-    const invalidated = new Map<string, Invalidation>();
-    const publish: Publish = (...more) => {
-      for (const invalidation of more) invalidated.set(JSON.stringify(invalidation), invalidation);
-    };
-    const [result, committed] = await db.transaction(async (tx) => {
-      const written = await write(tx, publish);
-      const published = [...invalidated.values()];
-      await raiseRevisions(tx, published);
-      await notify(tx, origin, published);
-      return [written, published] as const;
+/** Distinct invalidations of a transaction, by their JSON. */
+const collectInvalidations = () => {
+  const byText = new Map<string, Invalidation>();
+  return {
+    add: (...added: readonly Invalidation[]): void => {
+      for (const invalidation of added) byText.set(JSON.stringify(invalidation), invalidation);
+    },
+    list: (): Invalidation[] => [...byText.values()],
+  };
+};
+
+const createWrite = (
+  db: Db,
+  invalidations: Invalidations,
+  origin: string,
+  notifyLater: (notification: string) => void,
+): Write => {
+  const format = (invalidation: Invalidation) => JSON.stringify({ ...invalidation, origin });
+  return async (write) => {
+    const now = collectInvalidations();
+    const later = collectInvalidations();
+    const result = await db.transaction(async (tx) => {
+      const written = await write(tx, now.add, later.add);
+      await raiseRevisions(tx, now.list());
+      await notify(tx, now.list().map(format));
+      return written;
     });
-    await Promise.all(committed.map(invalidations.publish));
+    for (const invalidation of later.list()) notifyLater(format(invalidation));
+    await Promise.all([...now.list(), ...later.list()].map(invalidations.publish));
     return result;
   };
+};
 
-/** Passes a notification on to this process's caches; those that it sent itself have reached them already. */
-const createHearing = (invalidations: Invalidations, origin: string, log: Logger) => {
+/**
+ * Forwards notifications to the caches of this process, except its own, which these have received already.
+ */
+const createReceiver = (invalidations: Invalidations, origin: string, log: Logger) => {
   const unknownKinds = new Set<string>();
   return (text: string) => {
-    const received = readNotification(text);
+    const received = parseNotification(text);
     if (received.origin === origin) return;
     if (received.unknownKind !== undefined && !unknownKinds.has(received.unknownKind)) {
       unknownKinds.add(received.unknownKind);
@@ -106,8 +135,13 @@ export const prepareDatabase = async (driver: Driver, log: Logger): Promise<Data
   const origin = randomUUID();
   await driver.migrate();
   const inboxNotifications = createInboxNotifications(driver, origin, log);
+  const collector = createCollector<string>((notifications) =>
+    notify(driver.db, notifications).catch((error: unknown) =>
+      log.warn({ err: error }, "notifying other processes of changes failed"),
+    ),
+  );
   const channels = {
-    [INVALIDATIONS_CHANNEL]: createHearing(invalidations, origin, log),
+    [INVALIDATIONS_CHANNEL]: createReceiver(invalidations, origin, log),
     [INBOX_CHANNEL]: inboxNotifications.receive,
   };
   await driver.listen(channels, invalidations.setLive);
@@ -116,18 +150,24 @@ export const prepareDatabase = async (driver: Driver, log: Logger): Promise<Data
     jobs: driver.jobs,
     invalidations,
     inboxNotifications,
-    write: createWrite(driver.db, invalidations, origin),
+    write: createWrite(driver.db, invalidations, origin, collector.add),
     ping: async () => {
       await driver.db.execute(sql`select 1`);
     },
-    close: driver.close,
+    close: async () => {
+      await collector.flush();
+      await driver.close();
+    },
   };
 };
 
-const openEmbedded = async (folder: string, log: Logger): Promise<Driver> => {
+const openEmbedded = async (
+  { folder, ...pool }: { folder: string; poolSize?: number },
+  log: Logger,
+): Promise<Driver> => {
   const { url, leave } = await joinEmbedded(folder, log);
   try {
-    const driver = await openPostgres(url, log);
+    const driver = await openPostgres({ url, ...pool }, log);
     const close = async () => {
       await driver.close();
       await leave();
@@ -140,19 +180,18 @@ const openEmbedded = async (folder: string, log: Logger): Promise<Driver> => {
 };
 
 /**
- * Opens the database as it is.
- * @throws EmbeddedDatabaseError when the embedded one cannot be made or started
- * @throws DatabaseSilentError when a server does not answer
+ * Opens the database without migrating it.
+ * @throws EmbeddedDatabaseError if the embedded database cannot be created or started
+ * @throws DatabaseUnreachableError if the server does not respond
  */
 export const openDriver = (settings: DatabaseSettings, log: Logger): Promise<Driver> =>
-  settings.kind === "embedded"
-    ? openEmbedded(settings.folder, log)
-    : openPostgres(settings.url, log);
+  settings.kind === "embedded" ? openEmbedded(settings, log) : openPostgres(settings, log);
 
 /**
  * Opens and migrates the database.
- * @throws EmbeddedDatabaseError when the embedded one cannot be made or started
- * @throws DatabaseSilentError when a server does not answer
+ * @throws EmbeddedDatabaseError if the embedded database cannot be created or started
+ * @throws DatabaseUnreachableError if the server does not respond
+ * @throws OutdatedDatabaseError if an earlier version of Foyer created the database
  */
 export const openDatabase = async (settings: DatabaseSettings, log: Logger): Promise<Database> => {
   const driver = await openDriver(settings, log);

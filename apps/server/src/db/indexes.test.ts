@@ -15,7 +15,7 @@ const namesOf = async (query: SQL): Promise<string[]> => {
 };
 
 describe("the tables", () => {
-  it("have an index that begins with each reference, which a cascade asks for row by row", async () => {
+  it("have an index for each reference, because a cascade looks up every row", async () => {
     const references = sql`select conname as name from pg_constraint
       where contype = 'f' and connamespace = 'public'::regnamespace`;
     const unindexed = sql`${references} and not exists (
@@ -25,7 +25,7 @@ describe("the tables", () => {
     expect(await namesOf(unindexed)).toEqual([]);
   });
 
-  it("have no index that another one begins with", async () => {
+  it("have no index that is a prefix of another one", async () => {
     const repeated = sql`select short.indexrelid::regclass::text as name
       from pg_index short join pg_index long using (indrelid)
       join pg_class on pg_class.oid = indrelid and relnamespace = 'public'::regnamespace

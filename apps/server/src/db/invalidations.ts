@@ -1,4 +1,4 @@
-/** The parts of an edition's public content; what is built from one part stays when another is invalidated. */
+/** Parts of an edition's public content. Invalidating one part preserves what is built from the others. */
 export const EDITION_PARTS = [
   "settings",
   "programme",
@@ -12,29 +12,29 @@ export const EDITION_PARTS = [
 ] as const;
 export type EditionPart = (typeof EDITION_PARTS)[number];
 
-/** What was written, in the words of the caches that depend on it. */
+/** A change, described for the caches that depend on it. */
 export type Invalidation =
   | { kind: "edition"; editionId: number; part: EditionPart }
   | { kind: "account"; accountId: number }
-  /** Anybody's part in an edition, as after an import. */
+  /** All participants of an edition, for example after an import. */
   | { kind: "participants"; editionId: number }
-  /** One account's part in an edition. */
-  | { kind: "participant"; editionId: number; accountId: number }
-  /** What people of an edition are told, or only what one of them has read. */
+  /** One person of an edition, and their account if they have one. */
+  | { kind: "participant"; editionId: number; accountId: number | null }
+  /** Notifications of an edition, or only the read state of one attendee. */
   | { kind: "notifications"; editionId: number; attendeeId?: number }
-  /** Records that the office may have open, some by their ids or any of them, and the account that wrote. */
+  /** Records that the office may display, by ids (empty for any), and the account that wrote. */
   | { kind: "office"; editionId: number; resource: string; ids: number[]; by: number | null };
 
-/** Anything may have been written: some invalidations could not be received. */
+/** `all` means that some invalidations were lost. */
 export type ReceivedInvalidation = Invalidation | { kind: "all" };
 
-/** A writer awaits the promise that it returns, and so reads what it wrote. The promise never rejects. */
+/** Writers await the returned promise so that they read their own writes. It must never reject. */
 export type InvalidationListener = (invalidation: ReceivedInvalidation) => void | Promise<void>;
 
 export const invalidationsOfWholeEdition = (editionId: number): Invalidation[] =>
   EDITION_PARTS.map((part) => ({ kind: "edition", editionId, part }));
 
-/** The channel of LISTEN and NOTIFY that invalidations travel on, in the transaction that makes them. */
+/** LISTEN/NOTIFY channel of invalidations, sent within the writing transaction. */
 export const INVALIDATIONS_CHANNEL = "foyer_changes";
 
 const IDS_OF_KIND: Record<ReceivedInvalidation["kind"], readonly string[]> = {
@@ -42,7 +42,7 @@ const IDS_OF_KIND: Record<ReceivedInvalidation["kind"], readonly string[]> = {
   edition: ["editionId"],
   account: ["accountId"],
   participants: ["editionId"],
-  participant: ["editionId", "accountId"],
+  participant: ["editionId"],
   notifications: ["editionId"],
   office: ["editionId"],
 };
@@ -56,12 +56,14 @@ const isPart = (value: unknown): value is EditionPart =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** An invalidation of an edition that names no part this release knows may concern any of them. */
-const readKnown = (
+/** An invalidation of an unknown part of an edition can concern any part. */
+const parseInvalidation = (
   value: Record<string, unknown>,
   kind: ReceivedInvalidation["kind"],
 ): ReceivedInvalidation[] => {
   if (IDS_OF_KIND[kind].some((id) => !Number.isInteger(value[id]))) return [{ kind: "all" }];
+  const { accountId = null } = value;
+  if (accountId !== null && !Number.isInteger(accountId)) return [{ kind: "all" }];
   if (kind === "edition" && !isPart(value["part"])) {
     const editionId = Number(value["editionId"]);
     return invalidationsOfWholeEdition(editionId);
@@ -70,26 +72,25 @@ const readKnown = (
 };
 
 export type Notification = {
-  /** The process that sent it; undefined for one that was sent by hand. */
+  /** Id of the sending process; undefined for manual notifications. */
   origin: string | undefined;
   invalidations: readonly ReceivedInvalidation[];
-  /** The kind, where this release does not know it. */
+  /** The kind, if this release does not know it. */
   unknownKind?: string;
 };
 
 /**
- * Reads a notification. Anybody with the database may send any text: one that cannot be read means that
- * anything may have been written. One of a later release, whose kind is unknown here, is ignored unless
- * it says that it is `important`.
+ * Parses a notification. Any database client can send any text, so invalid text counts as `all`. Kinds of a
+ * later release are ignored unless marked `important`.
  */
-export const readNotification = (text: string): Notification => {
+export const parseNotification = (text: string): Notification => {
   const value = parseJson(text);
   if (!isRecord(value) || typeof value["kind"] !== "string") {
     return { origin: undefined, invalidations: [{ kind: "all" }] };
   }
-  const { kind, origin: from } = value;
-  const origin = typeof from === "string" ? from : undefined;
-  if (isKnownKind(kind)) return { origin, invalidations: readKnown(value, kind) };
+  const { kind, origin: sender } = value;
+  const origin = typeof sender === "string" ? sender : undefined;
+  if (isKnownKind(kind)) return { origin, invalidations: parseInvalidation(value, kind) };
   const invalidations: ReceivedInvalidation[] =
     value["important"] === true ? [{ kind: "all" }] : [];
   return { origin, invalidations, unknownKind: kind.slice(0, 50) };
@@ -104,11 +105,14 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Receives the invalidations of this process and of others; `isLive` is false while the latter cannot arrive. */
+/**
+ * Distributes invalidations of this process and others. `isLive` is false while those of others cannot
+ * arrive.
+ */
 export const createInvalidations = () => {
   const listeners = new Set<InvalidationListener>();
   let isLive = false;
-  /** Tells every listener; resolves when each has done what it does about it. */
+  /** Notifies all listeners; resolves when they have finished. */
   const publish = async (invalidation: ReceivedInvalidation): Promise<void> => {
     await Promise.all([...listeners].map(async (listener) => listener(invalidation)));
   };

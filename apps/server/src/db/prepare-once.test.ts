@@ -22,7 +22,7 @@ const prepareNames = prepareOnce((db) => {
     .prepare("test_names");
 });
 
-it("builds a statement once, and runs it where it is asked to: in a transaction, on what that wrote", async () => {
+it("builds a statement once per connection, and runs it within a transaction on its writes", async () => {
   const { db } = database;
   const anna = { username: "anna" };
   expect(await prepareNames(db).execute(anna)).toEqual([]);
@@ -31,9 +31,9 @@ it("builds a statement once, and runs it where it is asked to: in a transaction,
       await tx.insert(account).values(anna);
       expect(await prepareNames(tx).execute(anna)).toEqual([anna]);
       expect(await prepareNames(tx).execute({ username: "john" })).toEqual([]);
-      throw new Error("taken back");
+      throw new Error("rolled back");
     }),
-  ).rejects.toThrow("taken back");
+  ).rejects.toThrow("rolled back");
   expect(await prepareNames(db).execute(anna)).toEqual([]);
   expect(builtFor).toHaveLength(2);
 });

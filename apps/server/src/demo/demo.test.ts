@@ -20,7 +20,7 @@ import {
   informationItem,
   invitation,
   panel,
-  partyEvent,
+  recreationalEvent,
 } from "../db/schema/index.ts";
 import { isDemoLoaded, prepareDemo } from "./prepare-demo.ts";
 import { loadDemo } from "./load-demo.ts";
@@ -38,11 +38,12 @@ const dependencies = () => ({
 
 beforeAll(async () => {
   test = await createTestApp();
-  await prepareDemo(true, dependencies());
+  // Two replicas load it at the same time.
+  await Promise.all([prepareDemo(true, dependencies()), prepareDemo(true, dependencies())]);
 }, DEMO_LIMIT_MS);
 afterAll(() => test.close());
 
-const idsByKey = (table: typeof informationItem | typeof invitation | typeof partyEvent) =>
+const idsByKey = (table: typeof informationItem | typeof invitation | typeof recreationalEvent) =>
   test.db.select({ id: table.id, key: table.importKey }).from(table).orderBy(table.id);
 
 const idsOf = async () => ({
@@ -60,7 +61,7 @@ const idsOf = async () => ({
     .orderBy(panel.id),
   information: await idsByKey(informationItem),
   invitations: await idsByKey(invitation),
-  partyEvents: await idsByKey(partyEvent),
+  recreationalEvents: await idsByKey(recreationalEvent),
 });
 
 const currentEdition = async () => {
@@ -68,12 +69,12 @@ const currentEdition = async () => {
     .select()
     .from(edition)
     .where(and(eq(edition.year, 2026), eq(edition.type, 1)));
-  if (!row) throw new Error("there is no current edition");
+  if (!row) throw new Error("There is no current edition");
   return row;
 };
 
 describe("the demo conference", () => {
-  it("lets everybody in who is named, and shows the two visible editions", async () => {
+  it("accepts the documented logins and shows the two visible editions", async () => {
     for (const username of ["anna", "john", "maria", "stand", "organiser"])
       await test.logIn(username, "foyer");
     const years = (conferences: readonly Conference[]) => conferences.map(({ year }) => year);
@@ -83,7 +84,7 @@ describe("the demo conference", () => {
     expect(await isDemoLoaded(test.db)).toBe(true);
   });
 
-  it("has its days around today, and is shown in both languages", async () => {
+  it("takes place around today, in both languages", async () => {
     const { startsOn, endsOn } = await currentEdition();
     expect([startsOn <= "2026-09-02", endsOn >= "2026-09-02"]).toEqual([true, true]);
     for (const language of [0, 1]) {
@@ -94,7 +95,7 @@ describe("the demo conference", () => {
     }
   });
 
-  it("has a map on a picture of its own, with places in buildings that there are", async () => {
+  it("has a map with its own picture, and markers in existing buildings", async () => {
     const query = { conferenceYear: 2026, conferenceType: 1 };
     const { picture, tilesUrl } = await test.get(routes.maps.details, { query });
     expect(tilesUrl).toBeNull();
@@ -104,12 +105,12 @@ describe("the demo conference", () => {
     const buildings = await test.get(routes.buildings.list, {
       query: { year: 2026, type: 1, language: 1 },
     });
-    const named = new Set(markers.flatMap(({ buildingId }) => buildingId ?? []));
-    expect(named).toEqual(new Set(buildings.map(({ id }) => id)));
+    const buildingIds = new Set(markers.flatMap(({ buildingId }) => buildingId ?? []));
+    expect(buildingIds).toEqual(new Set(buildings.map(({ id }) => id)));
     expect(await test.get(routes.maps.polylines, { query })).toHaveLength(4);
   });
 
-  it("informs everybody, and invites each person as it should", async () => {
+  it("has information for everybody, and invitations by audience", async () => {
     const query = { year: 2026, type: 1, language: 1 };
     expect(await test.get(routes.information.list, { query })).toHaveLength(30);
     const countFor = async (username: string) => {
@@ -119,48 +120,49 @@ describe("the demo conference", () => {
     expect([await countFor("anna"), await countFor("john")]).toEqual([11, 9]);
   });
 
-  it("offers anna recreational events, and has signed john up for one", async () => {
+  it("offers recreational events to anna, with john signed up for one", async () => {
     const query = { year: 2026, type: 1, language: 1 };
     const token = await test.logIn("anna", "foyer");
-    const events = await test.get(routes.partyEvents.list, { query, token });
+    const events = await test.get(routes.recreationalEvents.list, { query, token });
     const free = events.map(({ limit, signedUpCount }) => limit && limit - signedUpCount);
     expect(free).toEqual([16, 3, 17, 13, 0, 42, 1, 0, 41, null]);
     expect(events.filter(({ canSignUp }) => canSignUp)).toHaveLength(7);
     const john = await test.logIn("john", "foyer");
-    const his = await test.get(routes.partyEvents.list, { query, token: john });
-    expect(his.filter(({ isSignedUp }) => isSignedUp)).toMatchObject([
+    const johnsEvents = await test.get(routes.recreationalEvents.list, { query, token: john });
+    expect(johnsEvents.filter(({ isSignedUp }) => isSignedUp)).toMatchObject([
       { canSignOut: false, description: { title: "Photographs at dawn" } },
     ]);
   });
 
-  it("drives people on its own days: john has asked, anna may", async () => {
+  it("offers transport on its days: john has a request, anna can submit one", async () => {
     const { startsOn, endsOn } = await currentEdition();
-    const as = async (username: string) =>
+    const getDetailsAs = async (username: string) =>
       test.get(routes.transport.details, {
         query: { year: 2026, type: 1, language: 1 },
         token: await test.logIn(username, "foyer"),
       });
-    const { isActive, isSignedUp, arrivalData, departureData, information } = await as("anna");
+    const { isActive, isSignedUp, arrivalData, departureData, information } =
+      await getDetailsAs("anna");
     expect({ isActive, isSignedUp }).toEqual({ isActive: true, isSignedUp: false });
     expect(arrivalData.map(({ day }) => day)).toEqual([startsOn, expect.any(String)]);
     expect(departureData.map(({ day }) => day)).toEqual([endsOn]);
     expect(information).toContain("40 minutes");
-    expect((await as("john")).isSignedUp).toBe(true);
+    expect((await getDetailsAs("john")).isSignedUp).toBe(true);
   });
 
-  it("gives a face to speakers and to those who log in, each a small picture of its own", async () => {
+  it("has a small, distinct portrait for speakers and logins", async () => {
     const token = await test.logIn("john", "foyer");
     const query = { year: 2026, type: 1, language: 1 } as const;
     const list = await test.get(routes.attendees.list, { query, token });
-    const withFace = list.filter(({ hasAvatar }) => hasAvatar);
-    expect(withFace.length).toBeGreaterThanOrEqual(10);
+    const withAvatar = list.filter(({ hasAvatar }) => hasAvatar);
+    expect(withAvatar.length).toBeGreaterThanOrEqual(10);
     const pictures = await test.db.select().from(file).where(eq(file.kind, "avatar"));
     expect(pictures.length).toBeGreaterThanOrEqual(60);
     expect(new Set(pictures.map(({ sha256 }) => sha256)).size).toBe(pictures.length);
     expect(Math.max(...pictures.map(({ size }) => size))).toBeLessThan(20_000);
   });
 
-  it("gives people to write to accounts that nobody can log in with", async () => {
+  it("has chat contacts with accounts that cannot log in", async () => {
     const token = await test.logIn("anna", "foyer");
     const query = { conferenceYear: 2026, conferenceType: 1 };
     const users = await test.get(routes.chat.users, { query, token });
@@ -169,7 +171,7 @@ describe("the demo conference", () => {
     expect(withPassword).toBe(5);
   });
 
-  it("has anna in a long conversation, before open invitations, and blocking somebody", async () => {
+  it("has a long conversation of anna, open invitations, and a blocked contact", async () => {
     const token = await test.logIn("anna", "foyer");
     const contacts = await test.get(routes.chat.history, { token });
     const statesOf = (settings: ConversationSettings) =>
@@ -187,7 +189,7 @@ describe("the demo conference", () => {
     expect(contacts.map(({ newCount }) => newCount)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it("lets anna and john alone read what they have sent: panels, pictures and a document", async () => {
+  it("shows messages with panels, pictures and documents to anna and john only", async () => {
     const token = await test.logIn("anna", "foyer");
     const contacts = await test.get(routes.chat.history, { token });
     const john = contacts.find(({ lastName }) => lastName === "Smithson");
@@ -203,8 +205,8 @@ describe("the demo conference", () => {
     const types = files.map(({ fileMimeType }) => fileMimeType);
     expect(new Set(types)).toEqual(new Set(["image/png", "application/pdf"]));
     const statusFor = async (username: string, id: string | null) => {
-      const reader = await test.logIn(username, "foyer");
-      return (await test.call(routes.files.download, { query: { id }, token: reader })).statusCode;
+      const token = await test.logIn(username, "foyer");
+      return (await test.call(routes.files.download, { query: { id }, token })).statusCode;
     };
     for (const { fileId, previewFileId } of files) {
       expect(await statusFor("john", fileId)).toBe(200);
@@ -214,7 +216,7 @@ describe("the demo conference", () => {
   });
 
   it(
-    "keeps ids, bookmarks and passwords when it is loaded again",
+    "preserves ids, bookmarks and passwords when loaded again",
     async () => {
       const before = await idsOf();
       const token = await test.logIn("maria", "foyer");
@@ -234,31 +236,38 @@ describe("the demo conference", () => {
   );
 
   it(
-    "moves its days when they have gone by, where nobody forbids it",
+    "moves its days when they are over, unless disabled",
     async () => {
-      const before = await idsOf();
-      const old = await currentEdition();
+      const idsBefore = await idsOf();
+      const editionBefore = await currentEdition();
       test.clock.advance(30 * 86_400_000);
       await prepareDemo(false, dependencies());
-      expect((await currentEdition()).startsOn).toBe(old.startsOn);
+      expect((await currentEdition()).startsOn).toBe(editionBefore.startsOn);
       await prepareDemo("if-empty", dependencies());
-      expect((await currentEdition()).startsOn > old.startsOn).toBe(true);
-      expect(await idsOf()).toEqual(before);
+      expect((await currentEdition()).startsOn > editionBefore.startsOn).toBe(true);
+      expect(await idsOf()).toEqual(idsBefore);
       const dates = await test.get(routes.panels.dates, { query: { year: 2026, type: 1 } });
       expect(dates.some((date) => date <= "2026-10-02")).toBe(true);
-      expect((dates.at(0) ?? "") > old.endsOn).toBe(true);
+      expect((dates.at(0) ?? "") > editionBefore.endsOn).toBe(true);
     },
     DEMO_LIMIT_MS,
   );
 });
 
-describe("a demo whose loading was broken off", () => {
+describe("a partly loaded demo", () => {
   it(
-    "is no demo yet, and is gone on with at the next start",
+    "does not count as loaded, and is completed at the next start",
     async () => {
       const database = await createOwnTestDatabase();
-      const full = { ...test.storage, put: () => Promise.reject(new Error("the disk is full")) };
-      const loading = prepareDemo("if-empty", { ...dependencies(), database, storage: full });
+      const failingStorage = {
+        ...test.storage,
+        put: () => Promise.reject(new Error("the disk is full")),
+      };
+      const loading = prepareDemo("if-empty", {
+        ...dependencies(),
+        database,
+        storage: failingStorage,
+      });
       await expect(loading).rejects.toThrow("the disk is full");
       expect(await database.db.$count(edition)).toBe(1);
       expect(await isDemoLoaded(database.db)).toBe(false);
@@ -271,8 +280,8 @@ describe("a demo whose loading was broken off", () => {
   );
 });
 
-describe("a conference in an edition that the demo would take", () => {
-  it("is not taken for the demo, even with the demo's people, and is left as it is", async () => {
+describe("another conference in an edition of the demo's name", () => {
+  it("does not count as the demo, even with the demo's people, and stays unchanged", async () => {
     const database = await createOwnTestDatabase();
     const build = createBuilders(database);
     const { id } = await build.insertEdition({ year: 2026, type: 1 });
@@ -282,7 +291,7 @@ describe("a conference in an edition that the demo would take", () => {
     expect(await isDemoLoaded(database.db)).toBe(false);
     await prepareDemo("if-empty", { ...dependencies(), database });
     await expect(prepareDemo(true, { ...dependencies(), database })).rejects.toThrow(
-      "The edition 2026/1 holds a conference that is not the demo",
+      "The demo would overwrite the conference in edition 2026/1",
     );
     expect(await database.db.select().from(edition)).toEqual(before);
     expect(await database.db.$count(account)).toBe(1);

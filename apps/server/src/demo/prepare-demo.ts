@@ -2,12 +2,12 @@ import type { Clock } from "../lib/clock.ts";
 import type { Db } from "../db/index.ts";
 import { readDemoState } from "./demo-editions.ts";
 import type { DemoDependencies } from "./dependencies.ts";
-import { today } from "./move-days.ts";
+import { today } from "./shift-days.ts";
 
 export const isDemoLoaded = async (db: Db): Promise<boolean> =>
   (await readDemoState(db)).current !== undefined;
 
-/** Whether nothing was put in yet but a part of the demo, or the days of the demo have gone by. */
+/** True if the database contains nothing but parts of the demo, or if the demo's days are over. */
 const isDemoMissing = async (db: Db, clock: Clock): Promise<boolean> => {
   const { current, hasOthers } = await readDemoState(db);
   if (!current) return !hasOthers;
@@ -16,17 +16,17 @@ const isDemoMissing = async (db: Db, clock: Clock): Promise<boolean> => {
 };
 
 /**
- * Loads the demo where the settings want it: always, never, or into a database that is empty
- * or holds a demo whose days have gone by. Only then are its files read.
- * @throws NotTheDemoError when one of its editions holds another conference
+ * Loads the demo according to the setting: always, never, or into a database that is empty or whose demo is
+ * over. The files are read only then.
+ * @throws DemoConflictError if one of its editions contains another conference
  */
 export const prepareDemo = async (
-  wanted: boolean | "if-empty",
+  setting: boolean | "if-empty",
   dependencies: DemoDependencies,
 ): Promise<void> => {
   const { database, clock } = dependencies;
-  const isWanted = wanted === "if-empty" ? await isDemoMissing(database.db, clock) : wanted;
-  if (!isWanted) return;
+  const shouldLoad = setting === "if-empty" ? await isDemoMissing(database.db, clock) : setting;
+  if (!shouldLoad) return;
   const { loadDemo } = await import("./load-demo.ts");
   await loadDemo(dependencies);
 };

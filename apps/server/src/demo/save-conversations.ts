@@ -5,85 +5,96 @@ import { insertFile, type StoredFile, storeBytes } from "../content/file-store.t
 import type { Database, Db } from "../db/index.ts";
 import {
   chatMessage,
-  chatPair,
+  conversation,
   chatRead,
   type PanelText,
   type Translated,
 } from "../db/schema/index.ts";
-import { fileOfBytes } from "../lib/file-of-bytes.ts";
-import { redrawPicture } from "../lib/pictures.ts";
+import { fileFromBytes } from "../lib/file-from-bytes.ts";
+import { redrawWithPreview } from "../lib/pictures.ts";
 import type { Storage } from "../lib/storage.ts";
-import type { At } from "../content/write-rows.ts";
+import type { EditionWriteContext } from "../content/write-rows.ts";
 
-/** A text, a session by its guid, or a file by its name; who sent it is named by external id. */
+/** A text, a panel by its guid, or a file by its name. The sender is an external id. */
 type Message = { from: string } & (
   | { kind: "text"; text: string }
   | { kind: "panel"; key: string }
   | { kind: "file"; name: string }
 );
 
-/** How two people stand to one another, and what they have written; all of it is read. */
+/** State and messages of two people. All messages are read. */
 export type Conversation = {
-  /** The first has invited the other. */
+  /** The first has invited the second. */
   people: readonly [string, string];
   invitation: "sent" | "accepted" | "denied";
   blockedBy?: string;
-  /** Day by day, the last of them today. */
+  /** Messages by day; the last day is today. */
   days: readonly (readonly Message[])[];
-  /** From one message of a day to the next. */
+  /** Time between two messages of a day. */
   minutesApart: number;
-  /** The last message, or the invitation. */
+  /** Age of the last message, or of the invitation. */
   minutesAgo: number;
 };
 
-/** A file whose bytes are in the storage, and its smaller picture if it is one. */
-type Sent = { stored: StoredFile; preview: StoredFile | null };
+type ChatFile = { stored: StoredFile; preview: StoredFile | null };
 
 type Keys = {
   accounts: ReadonlyMap<string, number>;
   panels: ReadonlyMap<string, { id: number; text: Translated<PanelText> }>;
-  files: ReadonlyMap<string, Sent>;
+  files: ReadonlyMap<string, ChatFile>;
 };
 
-/** Puts what people have sent into the storage, unless they have talked before. @returns it by name */
+/**
+ * Stores the files of messages, unless conversations exist already.
+ * @returns files by name
+ */
 export const storeChatFiles = async (
   folder: string,
   { documents, pictures }: { documents: string[]; pictures: { name: string; svg: string }[] },
   database: Database,
   storage: Storage,
-): Promise<ReadonlyMap<string, Sent>> => {
-  const sent = new Map<string, Sent>();
-  if ((await database.db.$count(chatPair)) > 0) return sent;
+): Promise<ReadonlyMap<string, ChatFile>> => {
+  const chatFiles = new Map<string, ChatFile>();
+  if ((await database.db.$count(conversation)) > 0) return chatFiles;
   const read = async (file: string, name: string, mediaType: string) =>
-    fileOfBytes(name, mediaType, await readFile(join(folder, file)));
+    fileFromBytes(name, mediaType, await readFile(join(folder, file)));
   for (const { name, svg } of pictures) {
-    // What is drawn of an SVG without a wish for another format is a PNG.
-    const { picture, preview } = await redrawPicture(await read(svg, name, "image/png"));
+    // sharp renders an SVG as PNG by default.
+    const { picture, preview } = await redrawWithPreview(await read(svg, name, "image/png"));
     const stored = await storeBytes(database, storage, picture);
-    sent.set(name, { stored, preview: await storeBytes(database, storage, preview) });
+    chatFiles.set(name, { stored, preview: await storeBytes(database, storage, preview) });
   }
   for (const file of documents) {
     const document = await read(file, basename(file), "application/pdf");
-    sent.set(document.name, {
+    chatFiles.set(document.name, {
       stored: await storeBytes(database, storage, document),
       preview: null,
     });
   }
-  return sent;
+  return chatFiles;
 };
 
-/** Makes what somebody has sent a file of theirs. @returns its id, null where it was not stored */
+/**
+ * Inserts a file with its sender as owner.
+ * @returns its id; null if it was not stored
+ */
 const insertChatFile = async (
   tx: Db,
-  sent: Sent | undefined,
+  chatFile: ChatFile | undefined,
   ownerAccountId: number,
   usedAt: Date,
 ): Promise<string | null> => {
-  if (!sent) return null;
-  const facts = { kind: "chat", editionId: null, ownerAccountId, isPublic: false, usedAt } as const;
-  const { stored, preview } = sent;
-  if (preview) await insertFile(tx, preview, facts);
-  return insertFile(tx, stored, { ...facts, ...(preview && { previewFileId: preview.id }) });
+  if (!chatFile) return null;
+  const fileInput = {
+    kind: "chat",
+    editionId: null,
+    ownerAccountId,
+    isPublic: false,
+    usedAt,
+  } as const;
+  const { stored, preview } = chatFile;
+  if (preview) await insertFile(tx, preview, fileInput);
+  return insertFile(tx, stored, { ...fileInput, ...(preview && { previewFileId: preview.id }) });
 };
 
 const MINUTE_MS = 60_000;
@@ -91,11 +102,11 @@ const DAY_MINUTES = 24 * 60;
 
 const get = <Value>(values: ReadonlyMap<string, Value>, key: string): Value => {
   const value = values.get(key);
-  if (value === undefined) throw new Error(`nothing of the demo is called ${key}`);
+  if (value === undefined) throw new Error(`The demo has no ${key}`);
   return value;
 };
 
-/** What is written on a day ends at the hour at which the demo was loaded. */
+/** Computes the sending times. The messages of each day end at the hour at which the demo is loaded. */
 const listMessages = ({ days, minutesApart, minutesAgo }: Conversation, now: Date) =>
   days.flatMap((messages, day) =>
     messages.map((message, index) => {
@@ -106,7 +117,7 @@ const listMessages = ({ days, minutesApart, minutesAgo }: Conversation, now: Dat
     }),
   );
 
-type Written = ReturnType<typeof listMessages>;
+type DatedMessages = ReturnType<typeof listMessages>;
 
 const toConversationRow = (
   { people, invitation, blockedBy, minutesAgo }: Conversation,
@@ -133,7 +144,7 @@ const toConversationRow = (
   };
 };
 
-/** What a message is of: a text, a panel under its topic, or a file under its name. */
+/** Content of a message: a text, a panel with its topic, or a file with its name. */
 const toContent = async (
   tx: Db,
   message: Message,
@@ -150,48 +161,53 @@ const toContent = async (
   return { body: text.en?.topic ?? "", panelId: id };
 };
 
-const saveMessages = async (tx: Db, pairId: number, written: Written, keys: Keys) => {
+const saveMessages = async (
+  tx: Db,
+  conversationId: number,
+  datedMessages: DatedMessages,
+  keys: Keys,
+) => {
   const rows: (typeof chatMessage.$inferInsert)[] = [];
-  for (const [index, { message, sentAt }] of written.entries()) {
+  for (const [index, { message, sentAt }] of datedMessages.entries()) {
     const senderId = get(keys.accounts, message.from);
     const content = await toContent(tx, message, senderId, sentAt, keys);
-    rows.push({ ...content, pairId, seq: index + 1, senderId, sentAt });
+    rows.push({ ...content, conversationId, seq: index + 1, senderId, sentAt });
   }
   await writeInBatches(rows, (batch) =>
     tx.insert(chatMessage).values(batch).returning({ id: chatMessage.id }),
   );
 };
 
-/** They have talked before, and may have gone on: then there is nothing to insert. */
+/** Returns undefined if the conversation exists; the people may have continued it. */
 const insertConversation = async (tx: Db, row: ReturnType<typeof toConversationRow>) => {
   const [inserted] = await tx
-    .insert(chatPair)
+    .insert(conversation)
     .values(row)
     .onConflictDoNothing()
-    .returning({ id: chatPair.id });
+    .returning({ id: conversation.id });
   return inserted;
 };
 
-const saveConversation = async ({ tx, now }: At, conversation: Conversation, keys: Keys) => {
-  const written = listMessages(conversation, now);
-  const seq = written.length;
-  const inserted = await insertConversation(
-    tx,
-    toConversationRow(conversation, keys, { now, seq }),
-  );
+const saveConversation = async (
+  { tx, now }: EditionWriteContext,
+  source: Conversation,
+  keys: Keys,
+) => {
+  const datedMessages = listMessages(source, now);
+  const seq = datedMessages.length;
+  const inserted = await insertConversation(tx, toConversationRow(source, keys, { now, seq }));
   if (!inserted || seq === 0) return;
-  await saveMessages(tx, inserted.id, written, keys);
-  const accountIds = conversation.people.map((key) => get(keys.accounts, key));
+  await saveMessages(tx, inserted.id, datedMessages, keys);
+  const accountIds = source.people.map((key) => get(keys.accounts, key));
   await tx
     .insert(chatRead)
-    .values(accountIds.map((accountId) => ({ pairId: inserted.id, accountId, seq })));
+    .values(accountIds.map((accountId) => ({ conversationId: inserted.id, accountId, seq })));
 };
 
-/** Stores how people stand to one another, and what they have written up to now. */
 export const saveConversations = async (
-  at: At,
+  context: EditionWriteContext,
   conversations: readonly Conversation[],
   keys: Keys,
 ): Promise<void> => {
-  for (const conversation of conversations) await saveConversation(at, conversation, keys);
+  for (const source of conversations) await saveConversation(context, source, keys);
 };

@@ -2,15 +2,14 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { and, isNotNull, like } from "drizzle-orm";
 import { insertFile, type StoredFile, storeBytes } from "../content/file-store.ts";
-import type { At } from "../content/write-rows.ts";
+import type { EditionWriteContext } from "../content/write-rows.ts";
 import type { Database, Db } from "../db/index.ts";
 import { attendee } from "../db/schema/index.ts";
 import { people } from "../features/attendees/people.writes.ts";
-import { fileOfBytes } from "../lib/file-of-bytes.ts";
+import { fileFromBytes } from "../lib/file-from-bytes.ts";
 import { redrawPicture } from "../lib/pictures.ts";
 import type { Storage } from "../lib/storage.ts";
 
-/** The portraits of people in the storage, by external ids. */
 export type StoredPortraits = ReadonlyMap<string, StoredFile>;
 
 const hasPortraits = async (db: Db): Promise<boolean> =>
@@ -19,7 +18,10 @@ const hasPortraits = async (db: Db): Promise<boolean> =>
     and(isNotNull(attendee.avatarFileId), like(attendee.externalId, "demo:%")),
   )) > 0;
 
-/** Puts portraits into the storage, unless people have theirs. @param portraits drawings by external ids */
+/**
+ * Stores portraits, unless people have theirs already.
+ * @param portraits SVG files by external id
+ */
 export const storePortraits = async (
   folder: string,
   portraits: Record<string, string>,
@@ -28,27 +30,32 @@ export const storePortraits = async (
 ): Promise<StoredPortraits> => {
   const stored = new Map<string, StoredFile>();
   if (await hasPortraits(database.db)) return stored;
-  for (const [person, drawing] of Object.entries(portraits)) {
-    const name = `${basename(drawing, ".svg")}.png`;
-    const svg = fileOfBytes(name, "image/png", await readFile(join(folder, drawing)));
-    const { picture } = await redrawPicture(svg);
+  for (const [person, portrait] of Object.entries(portraits)) {
+    const name = `${basename(portrait, ".svg")}.png`;
+    const svg = fileFromBytes(name, "image/png", await readFile(join(folder, portrait)));
+    const picture = await redrawPicture(svg);
     stored.set(person, await storeBytes(database, storage, picture));
   }
   return stored;
 };
 
-/** Gives people their portraits. @param ids of people, by external ids */
+/**
+ * Assigns portraits to people.
+ * @param ids people's ids by external id
+ */
 export const savePortraits = async (
-  at: At,
+  context: EditionWriteContext,
   portraits: StoredPortraits,
   ids: ReadonlyMap<string, number>,
 ): Promise<void> => {
-  const drafts = [];
+  // Another replica may have loaded them meanwhile; the edition is locked now.
+  if (await hasPortraits(context.tx)) return;
+  const inputs = [];
   for (const [person, stored] of portraits) {
     const id = ids.get(person);
-    if (id === undefined) throw new Error(`nobody of the demo is called ${person}`);
-    const facts = { kind: "avatar", editionId: at.editionId, isPublic: false } as const;
-    drafts.push({ id, draft: { avatarFileId: await insertFile(at.tx, stored, facts) } });
+    if (id === undefined) throw new Error(`The demo has no person ${person}`);
+    const fileInput = { kind: "avatar", editionId: context.editionId, isPublic: false } as const;
+    inputs.push({ id, input: { avatarFileId: await insertFile(context.tx, stored, fileInput) } });
   }
-  await people.changeAll(at, drafts);
+  await people.changeAll(context, inputs);
 };

@@ -1,50 +1,55 @@
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { max, min } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { chatMessage } from "../db/schema/index.ts";
 import type { ChatServer } from "../testing/chat-servers.ts";
-import { expectNothingLost, OUTAGE_MS, TEST_LIMIT_MS } from "../testing/chat-talks.ts";
-import { openStage, type Stage } from "../testing/fault-stage.ts";
+import { expectNothingLost, OUTAGE_MS, TEST_LIMIT_MS } from "../testing/chat-conversations.ts";
+import { openFaultEnvironment, type FaultEnvironment } from "../testing/fault-environment.ts";
 
 const HOUR_MS = 3_600_000;
-const JUMPING_CLOCK = pathToFileURL(join(import.meta.dirname, "../testing/jumping-clock.ts")).href;
+const ADJUSTABLE_CLOCK = pathToFileURL(
+  join(import.meta.dirname, "../testing/adjustable-clock.ts"),
+).href;
 
-let stage: Stage;
-let ahead: ChatServer;
-let behind: ChatServer;
+let environment: FaultEnvironment;
+let forwardServer: ChatServer;
+let backwardServer: ChatServer;
 
-const startJumping = (byMs: number) =>
-  stage.start({
-    environment: { NODE_OPTIONS: `--import=${JUMPING_CLOCK}`, CLOCK_JUMPS_MS: String(byMs) },
+const startWithJumps = (byMs: number) =>
+  environment.start({
+    environment: { NODE_OPTIONS: `--import=${ADJUSTABLE_CLOCK}`, CLOCK_JUMPS_MS: String(byMs) },
   });
 
 beforeAll(async () => {
-  stage = await openStage(1);
-  ahead = await startJumping(HOUR_MS);
-  behind = await startJumping(-HOUR_MS);
+  environment = await openFaultEnvironment(1);
+  forwardServer = await startWithJumps(HOUR_MS);
+  backwardServer = await startWithJumps(-HOUR_MS);
 }, 60_000);
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 it(
-  "conversations keep their order while the clock of one server jumps an hour ahead, and that of the other back",
+  "conversations keep their order while the clocks of two servers jump one hour forward and back",
   async () => {
-    const talk = await stage.begin([ahead.url, behind.url]);
-    const began = Date.now();
-    for (const server of [ahead, behind]) server.signal("SIGUSR2");
-    await talk.isBack();
-    await pause(OUTAGE_MS);
+    const conversations = await environment.startConversations([
+      forwardServer.url,
+      backwardServer.url,
+    ]);
+    const startedAt = Date.now();
+    for (const server of [forwardServer, backwardServer]) server.signal("SIGUSR2");
+    await conversations.waitForRecovery();
+    await sleep(OUTAGE_MS);
     await expectNothingLost(
-      talk,
-      "clocks of two servers jump an hour ahead and an hour back",
-      behind.url,
+      conversations,
+      "clocks of two servers jump one hour forward and back",
+      backwardServer.url,
     );
-    const [sent] = await stage.db
+    const [sent] = await environment.db
       .select({ first: min(chatMessage.sentAt), last: max(chatMessage.sentAt) })
       .from(chatMessage);
-    expect(sent?.last?.getTime()).toBeGreaterThan(began + HOUR_MS);
-    expect(sent?.first?.getTime()).toBeLessThan(began);
+    expect(sent?.last?.getTime()).toBeGreaterThan(startedAt + HOUR_MS);
+    expect(sent?.first?.getTime()).toBeLessThan(startedAt);
   },
   TEST_LIMIT_MS,
 );

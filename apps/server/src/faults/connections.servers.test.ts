@@ -1,73 +1,78 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, it } from "vitest";
 import type { ChatServer } from "../testing/chat-servers.ts";
 import {
-  describeApart,
+  describeSeparately,
   expectNothingLost,
   OUTAGE_MS,
   TEST_LIMIT_MS,
-} from "../testing/chat-talks.ts";
-import { openStage, type Stage } from "../testing/fault-stage.ts";
+} from "../testing/chat-conversations.ts";
+import { openFaultEnvironment, type FaultEnvironment } from "../testing/fault-environment.ts";
 
-let stage: Stage;
+let environment: FaultEnvironment;
 let near: ChatServer;
 let far: ChatServer;
 
 beforeAll(async () => {
-  stage = await openStage(6);
-  near = await stage.start();
-  far = await stage.start();
+  environment = await openFaultEnvironment(6);
+  near = await environment.start();
+  far = await environment.start();
 }, 60_000);
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
-/** Half of the people reach their server by a way that can be broken. */
-const beginOnWay = async () => {
-  const way = await stage.openWay(near.url);
-  return { way, talk: await stage.begin([way.url, far.url]) };
+/** Half of the people reach their server through a proxy that can fail. */
+const startThroughProxy = async () => {
+  const proxy = await environment.openProxy(near.url);
+  return { proxy, conversations: await environment.startConversations([proxy.url, far.url]) };
 };
 
-describeApart("conversations lose, repeat and reorder nothing", () => {
+describeSeparately("conversations lose, repeat and reorder nothing", () => {
   it.each([
-    ["cut", "the connections of half of the people are cut"],
-    ["freeze", "the connections of half of the people hang without a word"],
-    ["loseAnswers", "answers to half of the people are lost, and what they say arrives"],
+    ["cut", "connections of half of the people are cut"],
+    ["freeze", "connections of half of the people hang silently"],
+    ["dropResponses", "responses to half of the people are lost, their requests arrive"],
   ] as const)(
     "while the connection of half of them fails: %s",
-    async (fail, what) => {
-      const { way, talk } = await beginOnWay();
-      way[fail]();
-      await pause(OUTAGE_MS);
-      way.drop();
-      way.open();
-      await talk.isBack();
-      await expectNothingLost(talk, what, far.url);
+    async (fail, fault) => {
+      const { proxy, conversations } = await startThroughProxy();
+      proxy[fail]();
+      await sleep(OUTAGE_MS);
+      proxy.drop();
+      proxy.open();
+      await conversations.waitForRecovery();
+      await expectNothingLost(conversations, fault, far.url);
     },
     TEST_LIMIT_MS,
   );
 
   it.each([
-    ["clients", "servers leave half-open connections, of which people are not told"],
-    ["servers", "people leave half-open connections, of which the server is not told"],
+    ["clients", "servers leave half-open connections, and clients get no close"],
+    ["servers", "clients leave half-open connections, and the server gets no close"],
   ] as const)(
-    "while half of the connections are half-open: %s are not told",
-    async (side, what) => {
-      const { way, talk } = await beginOnWay();
-      way.strand(side);
-      await talk.isBack();
-      await expectNothingLost(talk, what, far.url);
+    "while half of the connections are half-open: %s get no close",
+    async (side, fault) => {
+      const { proxy, conversations } = await startThroughProxy();
+      proxy.makeHalfOpen(side);
+      await conversations.waitForRecovery();
+      await expectNothingLost(conversations, fault, far.url);
     },
     TEST_LIMIT_MS,
   );
 
   it(
-    "while half of the connections are half-open, and nobody writes on those",
+    "while half of the connections are half-open and idle",
     async () => {
-      const { way, talk } = await beginOnWay();
-      await talk.finish();
-      way.strand("clients");
-      for (const [reader, writer] of talk.pairs) writer.say(reader.id, "to who only reads");
-      await talk.isTold();
-      await expectNothingLost(talk, "connections of people who only read are half-open", far.url);
+      const { proxy, conversations } = await startThroughProxy();
+      await conversations.finish();
+      proxy.makeHalfOpen("clients");
+      for (const [recipient, sender] of conversations.pairs)
+        sender.send(recipient.id, "to a reader");
+      await conversations.waitForDelivery();
+      await expectNothingLost(
+        conversations,
+        "connections of people who only read are half-open",
+        far.url,
+      );
     },
     TEST_LIMIT_MS,
   );

@@ -1,60 +1,60 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { INBOX_CHANNEL } from "../db/inbox-notifications.ts";
 import type { ChatServer } from "../testing/chat-servers.ts";
 import {
-  describeApart,
+  describeSeparately,
   expectNothingLost,
   OUTAGE_MS,
-  recovers,
+  waitForRecovery,
   TEST_LIMIT_MS,
-} from "../testing/chat-talks.ts";
-import { openStage, type Stage } from "../testing/fault-stage.ts";
+} from "../testing/chat-conversations.ts";
+import { openFaultEnvironment, type FaultEnvironment } from "../testing/fault-environment.ts";
 
-let stage: Stage;
+let environment: FaultEnvironment;
 let far: ChatServer;
 
 beforeAll(async () => {
-  stage = await openStage(3);
-  far = await stage.start();
+  environment = await openFaultEnvironment(3);
+  far = await environment.start();
 }, 60_000);
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
-/** The server of half of the people reaches the database by a way that can be broken. */
-const beginOnWay = async () => {
-  const way = await stage.openWay(stage.databaseUrl);
-  const near = await stage.start({ databaseUrl: way.url });
-  return { way, talk: await stage.begin([near.url, far.url]) };
+/** One of two servers reaches the database through a proxy that can fail. */
+const startThroughProxy = async () => {
+  const proxy = await environment.openProxy(environment.databaseUrl);
+  const near = await environment.start({ databaseUrl: proxy.url });
+  return { proxy, conversations: await environment.startConversations([near.url, far.url]) };
 };
 
-describeApart("conversations lose, repeat and reorder nothing", () => {
+describeSeparately("conversations lose, repeat and reorder nothing", () => {
   it.each([
-    ["cut", "a server's way to PostgreSQL is cut"],
-    ["freeze", "a server's way to PostgreSQL hangs without a word"],
+    ["cut", "a server's connection to PostgreSQL is cut"],
+    ["freeze", "a server's connection to PostgreSQL hangs silently"],
   ] as const)(
-    "while a server's way to the database fails: %s",
-    async (fail, what) => {
-      const { way, talk } = await beginOnWay();
-      way[fail]();
-      await pause(OUTAGE_MS);
-      way.open();
-      await talk.isBack();
-      await expectNothingLost(talk, what, far.url);
+    "while a server's connection to the database fails: %s",
+    async (fail, fault) => {
+      const { proxy, conversations } = await startThroughProxy();
+      proxy[fail]();
+      await sleep(OUTAGE_MS);
+      proxy.open();
+      await conversations.waitForRecovery();
+      await expectNothingLost(conversations, fault, far.url);
     },
     TEST_LIMIT_MS,
   );
 
   it(
-    "while only the connection that listens is cut, without a word",
+    "while only the listening connection hangs silently",
     async () => {
-      const { way, talk } = await beginOnWay();
-      way.hang(`listen ${INBOX_CHANNEL}`);
-      expect(way.countHanging()).toBe(1);
-      await talk.isBack();
-      await recovers(() => expect(way.countHanging()).toBe(0));
+      const { proxy, conversations } = await startThroughProxy();
+      proxy.freezeConnections(`listen ${INBOX_CHANNEL}`);
+      expect(proxy.countFrozen()).toBe(1);
+      await conversations.waitForRecovery();
+      await waitForRecovery(() => expect(proxy.countFrozen()).toBe(0));
       await expectNothingLost(
-        talk,
-        "only the connection that listens hangs without a word",
+        conversations,
+        "only the listening connection hangs silently",
         far.url,
       );
     },

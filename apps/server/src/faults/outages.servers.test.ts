@@ -1,34 +1,34 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, it } from "vitest";
 import type { ChatServer } from "../testing/chat-servers.ts";
 import {
-  describeApart,
+  describeSeparately,
   expectNothingLost,
   isLong,
   OUTAGE_MS,
   TEST_LIMIT_MS,
-} from "../testing/chat-talks.ts";
-import { openStage, type Stage } from "../testing/fault-stage.ts";
+} from "../testing/chat-conversations.ts";
+import { openFaultEnvironment, type FaultEnvironment } from "../testing/fault-environment.ts";
 import { startOwnPostgres } from "../testing/own-postgres.ts";
 import { startOwnRedis } from "../testing/own-redis.ts";
 
 const REDIS_OUTAGE_MS = isLong ? 30_000 : 1_500;
-const ENDS = ["stop", "kill"] as const;
+const END_METHODS = ["stop", "kill"] as const;
 
 let postgres: Awaited<ReturnType<typeof startOwnPostgres>>;
 let redis: Awaited<ReturnType<typeof startOwnRedis>>;
-let onPostgres: Stage;
-let onRedis: Stage;
+let onPostgres: FaultEnvironment;
+let onRedis: FaultEnvironment;
 let near: ChatServer;
 let far: ChatServer;
 
 beforeAll(async () => {
   postgres = await startOwnPostgres();
-  onPostgres = await openStage(1, postgres.url);
+  onPostgres = await openFaultEnvironment(1, postgres.url);
   near = await onPostgres.start();
   far = await onPostgres.start();
   redis = await startOwnRedis();
-  onRedis = await openStage(1);
+  onRedis = await openFaultEnvironment(1);
 }, 120_000);
 afterAll(async () => {
   await onRedis.close();
@@ -37,37 +37,41 @@ afterAll(async () => {
   await postgres.close();
 });
 
-describeApart("conversations lose, repeat and reorder nothing", () => {
+describeSeparately("conversations lose, repeat and reorder nothing", () => {
   it(
     "while PostgreSQL is stopped, and while it is killed",
     async () => {
-      const talk = await onPostgres.begin([near.url, far.url]);
-      for (const end of ENDS) {
-        await postgres.end(end);
-        await pause(OUTAGE_MS);
-        await postgres.startAgain();
-        await talk.isBack();
+      const conversations = await onPostgres.startConversations([near.url, far.url]);
+      for (const method of END_METHODS) {
+        await postgres.end(method);
+        await sleep(OUTAGE_MS);
+        await postgres.restart();
+        await conversations.waitForRecovery();
       }
-      await expectNothingLost(talk, "PostgreSQL is stopped, and killed (`kill -9`)", far.url);
+      await expectNothingLost(
+        conversations,
+        "PostgreSQL is stopped, and killed (`kill -9`)",
+        far.url,
+      );
     },
     TEST_LIMIT_MS,
   );
 
   it(
-    "while Redis is gone, and comes back empty",
+    "while Redis is unreachable and restarts empty",
     async () => {
       const environment = { REDIS_URL: redis.url };
-      const [one, other] = [
+      const [first, second] = [
         await onRedis.start({ environment }),
         await onRedis.start({ environment }),
       ];
-      const talk = await onRedis.begin([one.url, other.url]);
+      const conversations = await onRedis.startConversations([first.url, second.url]);
       await redis.kill();
-      await talk.isBack();
-      await pause(REDIS_OUTAGE_MS);
-      await redis.startAgain();
-      await talk.isBack();
-      await expectNothingLost(talk, "Redis is killed, and comes back empty", other.url);
+      await conversations.waitForRecovery();
+      await sleep(REDIS_OUTAGE_MS);
+      await redis.restart();
+      await conversations.waitForRecovery();
+      await expectNothingLost(conversations, "Redis is killed and restarts empty", second.url);
     },
     TEST_LIMIT_MS,
   );

@@ -6,54 +6,58 @@ import { chatMessage } from "../db/schema/index.ts";
 import { createChatBot } from "../testing/chat-bots.ts";
 import { inspectConversation } from "../testing/chat-journals.ts";
 import type { ChatServer } from "../testing/chat-servers.ts";
-import { expectNothingLost, recovers, TEST_LIMIT_MS } from "../testing/chat-talks.ts";
-import { openStage, type Stage } from "../testing/fault-stage.ts";
+import {
+  expectNothingLost,
+  waitForRecovery,
+  TEST_LIMIT_MS,
+} from "../testing/chat-conversations.ts";
+import { openFaultEnvironment, type FaultEnvironment } from "../testing/fault-environment.ts";
 
 const TEN_MINUTES_MS = 600_000;
-/** As many as may be sent at once, less those of the talk. */
-const IN_BOTH_TABS = 10;
+/** Below the rate limit, together with the messages of the conversations. */
+const MESSAGES_IN_BOTH_TABS = 10;
 
-let stage: Stage;
+let environment: FaultEnvironment;
 let near: ChatServer;
 let far: ChatServer;
 
 beforeAll(async () => {
-  stage = await openStage(2);
-  near = await stage.start();
-  far = await stage.start();
+  environment = await openFaultEnvironment(2);
+  near = await environment.start();
+  far = await environment.start();
 }, 60_000);
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 it(
-  "a message that comes again, at once or ten minutes late, is stored once and keeps its place",
+  "a repeated message, immediate or ten minutes late, is stored once and keeps its position",
   async () => {
-    const talk = await stage.begin([near.url, far.url]);
-    const [one, other] = talk.firstPair();
+    const conversations = await environment.startConversations([near.url, far.url]);
+    const [sender, recipient] = conversations.firstPair();
     const message = {
-      RecipientId: other.id,
+      RecipientId: recipient.id,
       Message: "Sent again and again",
       ClientMessageId: randomUUID(),
     };
     const [first, second] = await Promise.all([
-      one.hub.invoke("Send", message),
-      one.hub.invoke("Send", message),
+      sender.hub.invoke("Send", message),
+      sender.hub.invoke("Send", message),
     ]);
     expect(second).toEqual(first);
 
     const sentAt = new Date(Date.parse(first.sendDate) - TEN_MINUTES_MS);
-    await stage.db.update(chatMessage).set({ sentAt }).where(eq(chatMessage.id, first.id));
-    await talk.isBack();
-    const late = await one.hub.invoke("Send", message);
+    await environment.db.update(chatMessage).set({ sentAt }).where(eq(chatMessage.id, first.id));
+    await conversations.waitForRecovery();
+    const late = await sender.hub.invoke("Send", message);
     expect(late).toEqual({ ...first, sendDate: sentAt.toISOString() });
 
-    const refused = await one.hub
+    const refused = await sender.hub
       .invoke("Send", { ...message, Message: "Something else" })
       .catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(HubError);
     expect((refused as HubError).problem).toMatchObject({ status: 409, code: "message-conflict" });
     await expectNothingLost(
-      talk,
-      "a message comes twice, ten minutes late, with other words",
+      conversations,
+      "a message is repeated ten minutes later with another text",
       far.url,
     );
   },
@@ -61,31 +65,35 @@ it(
 );
 
 it(
-  "what two tabs send at the same time is stored once, and both see it",
+  "messages sent by two tabs at the same time are stored once, and both tabs receive them",
   async () => {
-    const talk = await stage.begin([near.url, far.url]);
-    const [one, other] = talk.firstPair();
-    const tab = createChatBot(one, far.url);
+    const conversations = await environment.startConversations([near.url, far.url]);
+    const [sender, recipient] = conversations.firstPair();
+    const tab = createChatBot(sender, far.url);
     onTestFinished(tab.close);
-    await recovers(() => expect(tab.isReady()).toBe(true));
-    const ids = Array.from({ length: IN_BOTH_TABS }, () => randomUUID());
+    await waitForRecovery(() => expect(tab.isReady()).toBe(true));
+    const ids = Array.from({ length: MESSAGES_IN_BOTH_TABS }, () => randomUUID());
     for (const id of ids) {
       const before = tab.acknowledged.length;
-      for (const sender of [one, tab]) sender.say(other.id, `from both tabs: ${id}`, id);
-      await recovers(() => expect(tab.acknowledged.length).toBeGreaterThan(before));
+      for (const client of [sender, tab]) client.send(recipient.id, `from both tabs: ${id}`, id);
+      await waitForRecovery(() => expect(tab.acknowledged.length).toBeGreaterThan(before));
     }
-    await talk.isBack();
-    await talk.finish();
-    const firstOfTab = tab.heard[0]?.message.id ?? 0;
-    await recovers(() => expect(tab.heard.at(-1)).toEqual(one.heard.at(-1)));
-    const heardByBoth = one.heard.filter(({ message }) => message.id >= firstOfTab);
-    expect(tab.heard).toEqual(heardByBoth);
+    await conversations.waitForRecovery();
+    await conversations.finish();
+    const firstOfTab = tab.received[0]?.message.id ?? 0;
+    await waitForRecovery(() => expect(tab.received.at(-1)).toEqual(sender.received.at(-1)));
+    const receivedByBoth = sender.received.filter(({ message }) => message.id >= firstOfTab);
+    expect(tab.received).toEqual(receivedByBoth);
     expect(tab.missed).toEqual([]);
-    const acknowledged = [...one.acknowledged, ...tab.acknowledged];
-    const asOne = { ...one, acknowledged };
-    const { faults } = await inspectConversation(stage.db, far.url, asOne, other);
-    expect(faults).toEqual([]);
-    await expectNothingLost(talk, "two tabs send the same outbox at the same time", far.url);
+    const acknowledged = [...sender.acknowledged, ...tab.acknowledged];
+    const bothTabs = { ...sender, acknowledged };
+    const { errors } = await inspectConversation(environment.db, far.url, bothTabs, recipient);
+    expect(errors).toEqual([]);
+    await expectNothingLost(
+      conversations,
+      "two tabs send the same outbox at the same time",
+      far.url,
+    );
   },
   TEST_LIMIT_MS,
 );

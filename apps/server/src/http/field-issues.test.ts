@@ -5,30 +5,30 @@ import { toFieldIssues } from "./field-issues.ts";
 const Form = z
   .strictObject({
     name: z.string().check(z.minLength(1), z.maxLength(5), z.regex(/^[a-z]*$/)),
-    word: z.string().check(z.minLength(3)),
+    text: z.string().check(z.minLength(3)),
     count: z.int().check(z.gte(1), z.lte(9)),
     flag: z.boolean(),
     kind: z.literal([0, 1]),
     list: z.array(z.strictObject({ id: z.int() })),
   })
-  .check(z.refine((form) => form.name !== form.word, { path: ["word"], error: "confirmed" }));
+  .check(z.refine((form) => form.name !== form.text, { path: ["text"], error: "confirmed" }));
 
-const GOOD = { name: "a", word: "bcd", count: 1, flag: true, kind: 0, list: [] };
+const VALID = { name: "a", text: "bcd", count: 1, flag: true, kind: 0, list: [] };
 
 const issuesOf = (change: object) => {
-  const input = { ...GOOD, ...change };
+  const input = { ...VALID, ...change };
   const { error } = Form.safeParse(input);
   return error ? toFieldIssues(error, input) : [];
 };
 
-describe("what is wrong with a field", () => {
+describe("a field issue", () => {
   it.each([
     [{ name: undefined }, { field: "name", code: "required" }],
     [{ name: "" }, { field: "name", code: "required" }],
     [{ name: 5 }, { field: "name", code: "text" }],
     [{ name: "abcdef" }, { field: "name", code: "max", params: { length: 5 } }],
     [{ name: "A" }, { field: "name", code: "regex" }],
-    [{ word: "b" }, { field: "word", code: "min", params: { length: 3 } }],
+    [{ text: "b" }, { field: "text", code: "min", params: { length: 3 } }],
     [{ count: "1" }, { field: "count", code: "integer" }],
     [{ count: 1.5 }, { field: "count", code: "integer" }],
     [{ count: 0 }, { field: "count", code: "min_value", params: { value: 1 } }],
@@ -38,15 +38,15 @@ describe("what is wrong with a field", () => {
     [{ list: {} }, { field: "list", code: "invalid" }],
     [{ list: [{ id: "x" }] }, { field: "list.0.id", code: "integer" }],
     [
-      { name: "abc", word: "abc" },
-      { field: "word", code: "confirmed" },
+      { name: "abc", text: "abc" },
+      { field: "text", code: "confirmed" },
     ],
     [{ extra: 1 }, { field: "extra", code: "unknown" }],
-  ])("%j is said by its field and its code", (change, issue) => {
+  ])("of %j has a field and a code", (change, issue) => {
     expect(issuesOf(change)).toEqual([issue]);
   });
 
-  it("is said of every field at once, and of the whole body where there is no field", () => {
+  it("exists for every invalid field, or for the body without a field", () => {
     expect(
       issuesOf({ name: "", flag: 1, extra: 1 })
         .map(({ field }) => field)
@@ -56,17 +56,17 @@ describe("what is wrong with a field", () => {
     expect(error ? toFieldIssues(error, []) : []).toEqual([{ field: "body", code: "invalid" }]);
   });
 
-  it("is that it is not valid, where the schema's own check names no code", () => {
+  it("is `invalid` if a custom check has no code", () => {
     const { error } = z
       .string()
-      .check(z.refine(() => false, { error: "odd" }))
+      .check(z.refine(() => false, { error: "unknown code" }))
       .safeParse("x");
     expect(error ? toFieldIssues(error, "x") : []).toEqual([{ field: "body", code: "invalid" }]);
   });
 
-  it("is said of a bounded number of fields, first of those that the form has", () => {
+  it("is limited in number, with known fields first", () => {
     const unknown = Object.fromEntries(
-      Array.from({ length: 5_000 }, (_, place) => [`x${place}`, 1]),
+      Array.from({ length: 5_000 }, (_, index) => [`x${index}`, 1]),
     );
     const issues = issuesOf({ ...unknown, name: "abcdef" });
     expect(issues).toHaveLength(50);
@@ -74,7 +74,7 @@ describe("what is wrong with a field", () => {
     expect(issuesOf({ list: Array.from({ length: 5_000 }, () => ({})) })).toHaveLength(50);
   });
 
-  it("cuts the name of an unknown field that is very long", () => {
+  it("shortens the name of an unknown field", () => {
     expect(issuesOf({ ["x".repeat(5_000)]: 1 })[0]?.field).toHaveLength(100);
   });
 });

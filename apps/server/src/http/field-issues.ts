@@ -13,7 +13,7 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
     input,
   );
 
-/** More than any form has fields; what else is wrong with a hostile body is not worth an answer. */
+/** Above the number of fields of any form. Further issues of a hostile body need no response. */
 const MAX_ISSUES = 50;
 const MAX_NAME_LENGTH = 100;
 
@@ -25,9 +25,8 @@ const issuesOf = (issue: Issue, input: unknown): FieldIssue[] =>
     : [{ field: fieldOf(issue), ...describeIssue(issue, valueAt(input, issue.path)) }];
 
 /**
- * What a schema found wrong, field by field, in the codes of the contract: no more than 50.
- * @param error the schema's verdict
- * @param input what it judged, to tell a missing field from a wrong one
+ * Converts the issues of a schema to fields and codes of the contract, 50 at most.
+ * @param input the parsed input, to distinguish missing fields from invalid ones
  */
 export const toFieldIssues = (error: z.core.$ZodError, input: unknown): FieldIssue[] =>
   error.issues

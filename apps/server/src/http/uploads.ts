@@ -5,46 +5,49 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { uploadOf } from "@foyer/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { refuseWhenFull } from "../lib/disk.ts";
+import { rejectWhenFull } from "../lib/disk.ts";
 import { Failure, invalidField } from "../lib/failure.ts";
 import { cleanFileName } from "../lib/file-names.ts";
-import { detectMediaType } from "../lib/media-types.ts";
+import { describeMediaTypes, detectMediaType } from "../lib/media-types.ts";
 import type { NewFile, ReceiveFile } from "../lib/storage.ts";
 
 type Limits = NonNullable<ReturnType<typeof uploadOf>>;
 
 const FIELD = "file";
 const UNKNOWN_TYPE = "application/octet-stream";
-/** What may stand around the file in a body: boundaries and the headers of the one part. */
-const AROUND_FILE_BYTES = 16 * 1_024;
+/** Space for boundaries and headers of the single part. */
+const FORM_OVERHEAD_BYTES = 16 * 1_024;
 
-/** Registers calls in a place where bodies are multipart and nothing else. */
+/** Registers routes that accept only multipart bodies. */
 export const registerUploads = (
   app: FastifyInstance,
-  register: (place: FastifyInstance) => void,
+  register: (scope: FastifyInstance) => void,
 ): void => {
-  app.register(async (place) => {
-    place.removeAllContentTypeParsers();
-    await place.register(import("@fastify/multipart"));
-    register(place);
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(import("@fastify/multipart"));
+    register(scope);
   });
 };
 
-/** A disk that fails is the server's fault; all else that ends the reading is the caller's. */
+/** Disk errors are server errors. All other read errors are the caller's. */
 const toFailure = (error: unknown): unknown => {
   if (error instanceof Failure || !(error instanceof Error) || "errno" in error) return error;
   const isTooLarge = "code" in error && error.code === "FST_REQ_FILE_TOO_LARGE";
   return new Failure(isTooLarge ? "file-too-large" : "malformed-request", { cause: error });
 };
 
-/** Writes the one file of a body to a path. @returns the name that it was given */
+/**
+ * Writes the file of a body to a path.
+ * @returns its original name
+ */
 const saveFile = async (request: FastifyRequest, path: string, maxBytes: number) => {
   const limits = { fileSize: maxBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 };
   let name: string | undefined;
   for await (const part of request.parts({ limits })) {
     if (part.type === "file" && part.fieldname === FIELD) {
       name = part.filename;
-      await refuseWhenFull(pipeline(part.file, createWriteStream(path, { mode: 0o600 })));
+      await rejectWhenFull(pipeline(part.file, createWriteStream(path, { mode: 0o600 })));
     } else if (part.type === "file") part.file.resume();
   }
   return name;
@@ -56,7 +59,7 @@ const receive = async (
   { maxBytes, mediaTypes }: Limits,
 ): Promise<NewFile> => {
   if (!request.isMultipart()) throw new Failure("unsupported-media-type");
-  if (Number(request.headers["content-length"]) > maxBytes + AROUND_FILE_BYTES) {
+  if (Number(request.headers["content-length"]) > maxBytes + FORM_OVERHEAD_BYTES) {
     throw new Failure("file-too-large");
   }
   const fileName = await saveFile(request, path, maxBytes).catch((error: unknown) => {
@@ -67,26 +70,30 @@ const receive = async (
   if (size === 0) throw invalidField(FIELD, "required");
   const name = cleanFileName(fileName);
   const mediaType = (await detectMediaType(path, name)) ?? UNKNOWN_TYPE;
-  if (mediaTypes && !mediaTypes.includes(mediaType)) throw new Failure("file-type-not-allowed");
+  if (mediaTypes && !mediaTypes.includes(mediaType)) {
+    const params = { types: describeMediaTypes(mediaTypes) };
+    throw new Failure("file-type-not-allowed", { params });
+  }
   return { name, mediaType, size, open: () => createReadStream(path) };
 };
 
 /**
- * Passes on what receives the file of a request into a temporary folder, and removes the folder.
- * @throws Failure `unsupported-media-type` for what is not multipart; `malformed-request` for what
- * cannot be read or holds more than a file; `validation-failed` where there is no file or an empty
- * one; `file-too-large`; `file-type-not-allowed`; `storage-full`
+ * Passes a function to the handler that receives the uploaded file into a temporary folder. Deletes the
+ * folder afterwards.
+ * @throws Failure `unsupported-media-type` for other bodies than multipart; `malformed-request` for invalid
+ * bodies and for more than one file; `validation-failed` for a missing or empty file; `file-too-large`;
+ * `file-type-not-allowed`; `storage-full`
  */
-export const withUpload = async <Answer>(
+export const withUpload = async <Result>(
   request: FastifyRequest,
   limits: Limits,
-  handle: (receiveFile: ReceiveFile) => Promise<Answer>,
-): Promise<Answer> => {
+  handle: (receiveFile: ReceiveFile) => Promise<Result>,
+): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), "foyer-upload-"));
   try {
     return await handle(() => receive(request, join(folder, FIELD), limits));
   } finally {
-    // What was refused unread would stop the connection: it is read to nowhere.
+    // Drain an unread body, which would block the connection.
     request.raw.unpipe();
     request.raw.resume();
     await rm(folder, { recursive: true, force: true });

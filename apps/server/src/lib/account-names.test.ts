@@ -3,27 +3,27 @@ import { isEmailAddress, isUsername } from "./account-names.ts";
 
 describe("a username", () => {
   it.each(["anna", "Żaneta", "anna.nowak+2@example.test", "李雷", "a".repeat(100)])(
-    "may be %j",
+    "can be %j",
     (text) => expect(isUsername(text)).toBe(true),
   );
 
   it.each([
-    ["nothing", ""],
+    ["empty", ""],
     ["a space", "an na"],
-    ["a space that does not break", "an\u00a0na"],
+    ["a non-breaking space", "an\u00a0na"],
     ["a control character", "an\u0007na"],
-    ["a space without width", "an\u200bna"],
-    ["a joiner of letters", "an\u034fna"],
+    ["a zero-width space", "an\u200bna"],
+    ["a grapheme joiner", "an\u034fna"],
     ["a filler", "anna\u3164"],
-    ["another form of a sign", "anna\ufe0f"],
+    ["a variation selector", "anna\ufe0f"],
     ["half a character", "anna\ud800"],
     ["more than a hundred characters", "a".repeat(101)],
-  ])("may not be %s", (_what, text) => expect(isUsername(text)).toBe(false));
+  ])("cannot contain or be %s", (_kind, text) => expect(isUsername(text)).toBe(false));
 });
 
 describe("an e-mail address", () => {
   it.each(["anna@example.test", "zażółć@przykład.test", `${"a".repeat(64)}@example.test`])(
-    "may be %j",
+    "can be %j",
     (text) => expect(isEmailAddress(text)).toBe(true),
   );
 
@@ -36,5 +36,5 @@ describe("an e-mail address", () => {
     "anna@example.t",
     `${"a".repeat(65)}@example.test`,
     `a@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.${"e".repeat(60)}.${"f".repeat(60)}`,
-  ])("may not be %j", (text) => expect(isEmailAddress(text)).toBe(false));
+  ])("cannot be %j", (text) => expect(isEmailAddress(text)).toBe(false));
 });

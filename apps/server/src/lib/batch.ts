@@ -1,42 +1,41 @@
-type Waiting<Question, Answer> = {
-  question: Question;
-  resolve: (answer: Answer) => void;
+type Pending<Key, Result> = {
+  key: Key;
+  resolve: (result: Result) => void;
   reject: (reason: unknown) => void;
 };
 
 /**
- * Answers questions that come at the same time as one batch: what is asked while others are being
- * answered waits for the next batch.
- * @param answerAll returns an answer to each, in the order of the questions; a failure fails all of them
- * @param most the most questions of a batch
+ * Combines concurrent loads into batches. Keys requested during a load wait for the next batch.
+ * @param loadAll returns one result per key, in order; a failure rejects all keys of the batch
+ * @param maxSize maximum number of keys per batch
  */
-export const batch = <Question, Answer>(
-  answerAll: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-  most: number,
-): ((question: Question) => Promise<Answer>) => {
-  const waiting: Waiting<Question, Answer>[] = [];
-  let isAnswering = false;
+export const batch = <Key, Result>(
+  loadAll: (keys: readonly Key[]) => Promise<readonly Result[]>,
+  maxSize: number,
+): ((key: Key) => Promise<Result>) => {
+  const pending: Pending<Key, Result>[] = [];
+  let isLoading = false;
 
-  const answerBatch = async (questions: readonly Waiting<Question, Answer>[]) => {
+  const loadBatch = async (keys: readonly Pending<Key, Result>[]) => {
     try {
-      const answers = await answerAll(questions.map(({ question }) => question));
-      for (const [place, { resolve }] of questions.entries()) resolve(answers[place] as Answer);
+      const results = await loadAll(keys.map(({ key }) => key));
+      for (const [index, { resolve }] of keys.entries()) resolve(results[index] as Result);
     } catch (error) {
-      for (const { reject } of questions) reject(error);
+      for (const { reject } of keys) reject(error);
     }
   };
 
-  const answerWaiting = async () => {
-    isAnswering = true;
-    // Questions of the same turn belong to the first batch.
+  const flush = async () => {
+    isLoading = true;
+    // Keys requested in the same turn of the event loop belong to the first batch.
     await Promise.resolve();
-    while (waiting.length > 0) await answerBatch(waiting.splice(0, most));
-    isAnswering = false;
+    while (pending.length > 0) await loadBatch(pending.splice(0, maxSize));
+    isLoading = false;
   };
 
-  return (question) =>
+  return (key) =>
     new Promise((resolve, reject) => {
-      waiting.push({ question, resolve, reject });
-      if (!isAnswering) void answerWaiting();
+      pending.push({ key, resolve, reject });
+      if (!isLoading) void flush();
     });
 };

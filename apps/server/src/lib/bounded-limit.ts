@@ -2,29 +2,34 @@ import pLimit from "p-limit";
 import { Failure } from "./failure.ts";
 
 type Bounds = {
-  /** Most works under way at once. */
-  atOnce: number;
+  concurrency: number;
   maxWaiting: number;
   retryAfterSeconds: number;
 };
 
-/** Runs a few works at once, in the order in which they were asked for, while a bounded number waits. */
-export const createBoundedLimit = ({ atOnce, maxWaiting, retryAfterSeconds }: Bounds) => {
-  const limit = pLimit(atOnce);
+/** Limits concurrency. Further tasks wait in order, up to a maximum number. */
+export const createBoundedLimit = ({ concurrency, maxWaiting, retryAfterSeconds }: Bounds) => {
+  const limit = pLimit(concurrency);
 
-  /** Asks for nothing. @throws Failure `unavailable` where `run` would at this moment */
-  const checkRoom = (): void => {
-    const underWay = limit.activeCount + limit.pendingCount;
-    if (underWay >= atOnce + maxWaiting) throw new Failure("unavailable", { retryAfterSeconds });
+  const hasCapacity = (): boolean =>
+    limit.activeCount + limit.pendingCount < concurrency + maxWaiting;
+
+  /**
+   * Checks the capacity without using it.
+   * @throws Failure `unavailable` if `run` would throw it now
+   */
+  const checkCapacity = (): void => {
+    if (!hasCapacity()) throw new Failure("unavailable", { retryAfterSeconds });
   };
 
   return {
-    checkRoom,
+    hasCapacity,
+    checkCapacity,
 
-    /** @throws Failure `unavailable` when too many wait */
-    run: async <Result>(work: () => Promise<Result>): Promise<Result> => {
-      checkRoom();
-      return limit(work);
+    /** @throws Failure `unavailable` if too many tasks wait */
+    run: async <Result>(task: () => Promise<Result>): Promise<Result> => {
+      checkCapacity();
+      return limit(task);
     },
   };
 };

@@ -1,4 +1,3 @@
-/** Where the time comes from; tests pass their own. */
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };

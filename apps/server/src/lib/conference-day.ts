@@ -1,15 +1,16 @@
 import { DateTime } from "luxon";
 
-/** More than any conference has: nobody may ask for a million by a wrong year. */
+/** Above the length of any conference, so that a wrong year cannot produce a million days. */
 const DAYS_MAX = 400;
 
 /**
- * The conference day, `YYYY-MM-DD`, that an instant belongs to in a zone: before the change of day,
- * in minutes after midnight, it is still the evening before (docs/specification.md, Calls).
+ * Returns the conference day, `YYYY-MM-DD`, of an instant in a zone. Before the change of day, in minutes
+ * after midnight, it is the previous day (docs/specification.md, API).
  */
 export const dayOf = (instant: DateTime, zone: string, dayChangeMinutes: number): string => {
   const local = instant.setZone(zone);
-  // On the wall clock, not by subtracting minutes: a night when clocks change has other lengths.
+  // Compares local times instead of subtracting minutes, because nights with a clock change have other
+  // lengths.
   const shift = local.hour * 60 + local.minute < dayChangeMinutes ? 1 : 0;
   const day = DateTime.utc(local.year, local.month, local.day).minus({ days: shift });
   return day.toFormat("yyyy-MM-dd");
@@ -17,7 +18,7 @@ export const dayOf = (instant: DateTime, zone: string, dayChangeMinutes: number)
 
 type Days = { startsOn: string; endsOn: string; timeZone: string; dayChangeMinutes: number };
 
-/** The days of an edition, with the instants from and to which each lasts. */
+/** Lists the days of an edition with start and end of each, in ms. */
 export const listDays = ({ startsOn, endsOn, timeZone, dayChangeMinutes }: Days) => {
   const beginOf = (day: DateTime) =>
     day.plus({ minutes: dayChangeMinutes }).setZone(timeZone, { keepLocalTime: true }).toMillis();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contrastWithWhite, isReadableColor } from "./contrast.ts";
 
-test("contrast with white runs from 1 to 21", () => {
+test("contrast with white ranges from 1 to 21", () => {
   expect(contrastWithWhite("#ffffff")).toBeCloseTo(1);
   expect(contrastWithWhite("#000000")).toBeCloseTo(21);
 });

@@ -6,12 +6,11 @@ const channel = (hex: string) => {
   return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
 
-/** The contrast of a colour, `#rrggbb`, with white: 1 to 21. */
+/** Contrast of a colour, `#rrggbb`, with white: 1 to 21. */
 export const contrastWithWhite = (color: string): number => {
-  const [red, green, blue] = [1, 3, 5].map((at) => channel(color.slice(at, at + 2)));
+  const [red, green, blue] = [1, 3, 5].map((start) => channel(color.slice(start, start + 2)));
   const luminance = 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
   return 1.05 / (luminance + 0.05);
 };
 
-/** Whether small text of the colour is legible on white. */
 export const isReadableColor = (color: string): boolean => contrastWithWhite(color) >= AA_CONTRAST;

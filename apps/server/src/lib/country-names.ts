@@ -1,11 +1,11 @@
 import type { Language } from "@foyer/contract";
 
-/** Names countries in a language by their ISO 3166-1 codes; a code that it does not know stands as it is. */
+/** Returns country names in a language by ISO 3166-1 code. Unknown codes are returned unchanged. */
 export const countryNamesIn = (language: Language): ((code: string) => string) => {
   const names = new Intl.DisplayNames([language], { type: "region" });
   const namesByCode = new Map<string, string>();
   return (code) => {
-    // Anything else makes it throw.
+    // `of` throws for other formats.
     const name = namesByCode.get(code) ?? (/^[A-Z]{2}$/.test(code) ? names.of(code) : undefined);
     namesByCode.set(code, name ?? code);
     return name ?? code;

@@ -3,12 +3,12 @@ import { Failure } from "./failure.ts";
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && "code" in error ? error.code : undefined;
 
-/** Waits for something about a file; undefined where the file is not there. */
-export const absentAsUndefined = async <Found>(
-  finding: Promise<Found>,
-): Promise<Found | undefined> => {
+/** Awaits a file operation; returns undefined if the file does not exist. */
+export const undefinedIfAbsent = async <Result>(
+  operation: Promise<Result>,
+): Promise<Result | undefined> => {
   try {
-    return await finding;
+    return await operation;
   } catch (error) {
     if (codeOf(error) === "ENOENT") return undefined;
     throw error;
@@ -17,10 +17,10 @@ export const absentAsUndefined = async <Found>(
 
 const FULL: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);
 
-/** @throws Failure `storage-full` where the writing fails because the disk, or the user's share of it, is full */
-export const refuseWhenFull = async (writing: Promise<void>): Promise<void> => {
+/** @throws Failure `storage-full` if the write fails because the disk or the user's quota is full */
+export const rejectWhenFull = async (write: Promise<void>): Promise<void> => {
   try {
-    await writing;
+    await write;
   } catch (error) {
     throw FULL.has(codeOf(error)) ? new Failure("storage-full", { cause: error }) : error;
   }

@@ -16,10 +16,9 @@ const compressBrotli = vi.mocked(brotliCompress as Compress);
 
 const TEXT = Buffer.from(JSON.stringify(Array.from({ length: 200 }, (_, number) => ({ number }))));
 
-const small = ({ compressed }: Encoded) =>
-  compressed?.("br") ?? expect.fail("it is worth compressing");
+const compressed = ({ compressed }: Encoded) =>
+  compressed?.("br") ?? expect.fail("content is large enough to compress");
 
-/** As on a machine that is out of memory for a moment. */
 const failOnce = () =>
   compressBrotli.mockImplementationOnce((_bytes, _options, done) =>
     done(new Error("no memory"), Buffer.of()),
@@ -28,36 +27,37 @@ const failOnce = () =>
 beforeEach(() => void compressBrotli.mockClear());
 
 describe("content", () => {
-  it("is compressed once for all who ask", async () => {
+  it("is compressed once for all callers", async () => {
     const content = encode(TEXT);
-    const answers = await Promise.all([small(content), small(content)]);
-    answers.push(await small(content));
-    for (const bytes of answers) expect(String(brotliDecompressSync(bytes))).toBe(String(TEXT));
+    const results = await Promise.all([compressed(content), compressed(content)]);
+    results.push(await compressed(content));
+    for (const bytes of results) expect(String(brotliDecompressSync(bytes))).toBe(String(TEXT));
     expect(compressBrotli).toHaveBeenCalledOnce();
   });
 
-  it("is compressed again after a compression that failed", async () => {
+  it("is compressed again after a failure", async () => {
     const content = encode(TEXT);
     failOnce();
-    await expect(small(content)).rejects.toThrow("no memory");
-    expect(String(brotliDecompressSync(await small(content)))).toBe(String(TEXT));
+    await expect(compressed(content)).rejects.toThrow("no memory");
+    expect(String(brotliDecompressSync(await compressed(content)))).toBe(String(TEXT));
   });
 
-  it("is not compressed where it fits in a packet anyway", () => {
+  it("is not compressed if it fits into a packet", () => {
     expect(encode(Buffer.from("[]")).compressed).toBeUndefined();
   });
 
-  it("is compressed by two at once, since each takes megabytes of its own", async () => {
-    const ends: (() => void)[] = [];
+  it("is compressed by two encoders at once, because each needs megabytes", async () => {
+    const completions: (() => void)[] = [];
     compressBrotli.mockImplementation(
-      (bytes, _options, done) => void ends.push(() => done(null, Buffer.from(bytes as Buffer))),
+      (bytes, _options, done) =>
+        void completions.push(() => done(null, Buffer.from(bytes as Buffer))),
     );
-    const waiting = Array.from({ length: 20 }, () => small(encode(TEXT)));
-    await vi.waitFor(() => expect(ends).toHaveLength(2));
-    while (ends.length > 0) {
-      ends.shift()?.();
+    const waiting = Array.from({ length: 20 }, () => compressed(encode(TEXT)));
+    await vi.waitFor(() => expect(completions).toHaveLength(2));
+    while (completions.length > 0) {
+      completions.shift()?.();
       await nextTurn();
-      expect(ends.length).toBeLessThanOrEqual(2);
+      expect(completions.length).toBeLessThanOrEqual(2);
     }
     expect(await Promise.all(waiting)).toHaveLength(20);
   });

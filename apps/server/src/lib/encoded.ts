@@ -9,22 +9,22 @@ const compressGzip = promisify(gzip);
 export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Bytes, what names them, and what compresses them where that is worth it. */
+/** Bytes with their ETag, and compression if it is worthwhile. */
 export type Encoded = {
   bytes: Uint8Array;
   etag: string;
   compressed?: (encoding: Encoding) => Promise<Uint8Array>;
 };
 
-/** Smaller answers fit in a packet or two as they are. */
-const WORTH_COMPRESSING_BYTES = 1_024;
-/** Of brotli and of gzip, for what many are sent: a list of 400 kB takes some milliseconds. */
+/** Smaller responses fit into one or two packets. */
+const COMPRESSION_MIN_BYTES = 1_024;
+/** Brotli and gzip level for shared responses: a list of 400 kB takes a few ms. */
 const QUALITY = 5;
-/** The same for an answer to one person: that of 30 kB takes a seventh of a millisecond, and is a tenth larger. */
+/** Level for responses to one person: 30 kB take about 0.15 ms, and the result is a tenth larger. */
 const QUICK_QUALITY = 1;
-/** To hand less to the thread pool takes longer than to compress it. */
-const AT_ONCE_BYTES = 65_536;
-/** An encoder takes megabytes, and the thread pool also reads files and hashes passwords. */
+/** Below this size the thread pool takes longer than synchronous compression. */
+const SYNCHRONOUS_BYTES = 65_536;
+/** An encoder needs megabytes, and the thread pool also reads files and hashes passwords. */
 const limit = pLimit(2);
 
 const brotliOptions = (bytes: Uint8Array, quality: number) => ({
@@ -34,7 +34,6 @@ const brotliOptions = (bytes: Uint8Array, quality: number) => ({
   },
 });
 
-/** Compresses a few at a time. */
 export const compress = (
   bytes: Uint8Array,
   encoding: Encoding,
@@ -46,11 +45,11 @@ export const compress = (
       : compressGzip(bytes, { level: quality }),
   );
 
-/** Of what one person is sent once. */
+/** Compression for responses that are sent once. */
 const compressQuickly =
   (bytes: Uint8Array) =>
   async (encoding: Encoding): Promise<Uint8Array> => {
-    if (bytes.byteLength > AT_ONCE_BYTES) return compress(bytes, encoding, QUICK_QUALITY);
+    if (bytes.byteLength > SYNCHRONOUS_BYTES) return compress(bytes, encoding, QUICK_QUALITY);
     return encoding === "br"
       ? brotliCompressSync(bytes, brotliOptions(bytes, QUICK_QUALITY))
       : gzipSync(bytes, { level: QUICK_QUALITY });
@@ -59,16 +58,16 @@ const compressQuickly =
 export const etagOf = (content: string | Uint8Array): string =>
   `"${hash("sha1", content, "base64url")}"`;
 
-/** Compresses at the first request in each coding; what failed is tried again. */
+/** Compresses once per coding, on the first request. A failure is retried. */
 const compressOnce = (bytes: Uint8Array) => {
   const cached = new Map<Encoding, Promise<Uint8Array>>();
   return (encoding: Encoding): Promise<Uint8Array> => {
     const pending = cached.get(encoding);
     if (pending) return pending;
-    const made = compress(bytes, encoding);
-    cached.set(encoding, made);
-    made.catch(() => cached.delete(encoding));
-    return made;
+    const result = compress(bytes, encoding);
+    cached.set(encoding, result);
+    result.catch(() => cached.delete(encoding));
+    return result;
   };
 };
 
@@ -76,12 +75,12 @@ const encodeBy = (
   bytes: Uint8Array,
   compressBy: (bytes: Uint8Array) => Encoded["compressed"],
 ): Encoded => {
-  const compressed = bytes.byteLength >= WORTH_COMPRESSING_BYTES ? compressBy(bytes) : undefined;
+  const compressed = bytes.byteLength >= COMPRESSION_MIN_BYTES ? compressBy(bytes) : undefined;
   return { bytes, etag: etagOf(bytes), ...(compressed && { compressed }) };
 };
 
-/** Of what many are sent, compressed once. */
+/** Encodes a shared response, compressed once. */
 export const encode = (bytes: Uint8Array): Encoded => encodeBy(bytes, compressOnce);
 
-/** Of what one person is sent, compressed quickly. */
+/** Encodes a response to one person, compressed quickly. */
 export const encodeForOne = (bytes: Uint8Array): Encoded => encodeBy(bytes, compressQuickly);

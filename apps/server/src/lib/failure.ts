@@ -1,34 +1,34 @@
 import { PROBLEM_STATUS } from "@foyer/contract";
-import type { FieldFault } from "@foyer/contract/field-texts";
+import type { FieldError } from "@foyer/contract/field-texts";
 import type { FieldCode } from "@foyer/contract/server-field-texts";
 import type { MessageParams } from "../messages/catalogue.ts";
-import type { FailureCode, Message, Place } from "../messages/message.ts";
+import type { FailureCode, Message, SourcePosition } from "../messages/message.ts";
 
-export type FieldIssue = Pick<FieldFault, "params"> & { field: string; code: FieldCode };
+export type FieldIssue = Pick<FieldError, "params"> & { field: string; code: FieldCode };
 
 type FailureDetails = {
   params?: MessageParams;
-  place?: Place | null;
+  position?: SourcePosition | null;
   issues?: readonly FieldIssue[];
-  /** What is wrong with the parts of a whole, such as the rows of a list. */
+  /** Errors of the parts, such as the rows of a list. */
   problems?: readonly Message[];
   retryAfterSeconds?: number;
-  /** What a problem carries beside its fields (RFC 9457 section 3.2). */
+  /** Additional members of the problem details (RFC 9457 section 3.2). */
   extensions?: Readonly<Record<string, unknown>>;
   cause?: unknown;
 };
 
-/** The status of a refusal that no call of the contract has: a file that was sent is not accepted. */
+/** Status of failures outside the contract's calls: an invalid uploaded file. */
 const UNPROCESSABLE = 422;
 
 const STATUS: Partial<Record<FailureCode, number>> = PROBLEM_STATUS;
 
-/** A named refusal: `describeMessage` words it, callers get it as problem details. */
+/** An error with a code. `describeMessage` formats it, and callers receive it as problem details. */
 export class Failure extends Error {
   override name = "Failure";
   readonly code: FailureCode;
   readonly params: MessageParams;
-  readonly place: Place | null;
+  readonly position: SourcePosition | null;
   readonly status: number;
   readonly issues: readonly FieldIssue[];
   readonly problems: readonly Message[];
@@ -39,7 +39,7 @@ export class Failure extends Error {
     super(code, { cause: details.cause });
     this.code = code;
     this.params = details.params ?? {};
-    this.place = details.place ?? null;
+    this.position = details.position ?? null;
     this.status = STATUS[code] ?? UNPROCESSABLE;
     this.issues = details.issues ?? [];
     this.problems = details.problems ?? [];
@@ -48,21 +48,26 @@ export class Failure extends Error {
   }
 }
 
-/** Absent, hidden or another person's: the answers cannot be told apart. */
+/** Response for absent, hidden and other people's records, which are indistinguishable. */
 export const notFound = () => new Failure("not-found");
 
-const MINUTE_S = 60;
-const HOUR_S = 3_600;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3_600;
 
-const waitOf = (seconds: number): string => {
-  if (seconds > 2 * HOUR_S) return `${Math.ceil(seconds / HOUR_S)} h`;
-  return seconds > 2 * MINUTE_S ? `${Math.ceil(seconds / MINUTE_S)} min` : `${seconds} s`;
+const formatWait = (seconds: number): string => {
+  if (seconds > 2 * HOUR_SECONDS) return `${Math.ceil(seconds / HOUR_SECONDS)} h`;
+  return seconds > 2 * MINUTE_SECONDS
+    ? `${Math.ceil(seconds / MINUTE_SECONDS)} min`
+    : `${seconds} s`;
 };
 
-/** Too much of something within a time. @param retryAfterSeconds how long to wait */
+/**
+ * Failure of an exceeded rate limit.
+ * @param retryAfterSeconds time until the next permitted call
+ */
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new Failure("too-many-requests", {
-    params: { wait: waitOf(retryAfterSeconds) },
+    params: { wait: formatWait(retryAfterSeconds) },
     retryAfterSeconds,
   });
 

@@ -16,11 +16,11 @@ it.each([
   ["..", "file"],
   ["\u200b", "file"],
   ["folder/", "file"],
-])("%j is kept as %j", (given, kept) => {
-  expect(cleanFileName(given)).toBe(kept);
+])("cleans %j to %j", (original, cleaned) => {
+  expect(cleanFileName(original)).toBe(cleaned);
 });
 
-it("cuts a name of 300 letters before its ending", () => {
+it("shortens a name of 300 characters before its extension", () => {
   expect(cleanFileName(`${"ż".repeat(300)}.docx`)).toBe(`${"ż".repeat(195)}.docx`);
   expect(cleanFileName("💡".repeat(300))).toBe("💡".repeat(200));
 });

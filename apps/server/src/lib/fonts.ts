@@ -2,7 +2,6 @@ import { createRequire } from "node:module";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What is drawn by the server, such as the printed agenda, is set in these. */
 export const FONT_FILES = {
   regular: resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
   medium: resolve("@expo-google-fonts/noto-sans/500Medium/NotoSans_500Medium.ttf"),

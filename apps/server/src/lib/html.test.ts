@@ -48,28 +48,28 @@ const VECTORS = [
   `<img src=1 onerror\u0000=alert(1)><scr\u0000ipt>alert(1)</scr\u0000ipt>`,
 ];
 
-/** What parsers close by themselves, rewrite or read as text. */
+/** Tags that parsers close automatically, rewrite or read as text. */
 const TAGS =
   "<p>|</p>|<a>|</a>|<a href='https://a.example?b=\"&amp;'>|<a href=' https://a.example'>|<a href=/b>|<li>|<ul>|</ul>|<b>|<h5>|<pre>|<br>|<table>|</table>|<tbody>|<tr>|</tr>|<td colspan='2'>|<td rowspan=x>|<th>|<u>|<img>|<img alt='\"<&amp;'>|<noscript>|<math>|<!--|-->|<style>|&lt;|&amp;lt;|&#60;|<|/>|>|\"|'|&"
     .split("|")
     .concat(`<img src='${PLAN}'>`, `<img src=" ${PLAN} " alt=a>`);
 
-/** Tags and attributes that may stand in what comes out. */
+/** Tags and attributes permitted in the output. */
 const ALLOWED =
   /^<\/?(p|li|ul|ol|strong|em|u|code|pre|br|hr|h[1-4]|blockquote|table|thead|tbody|tr|th|td|a|img)( href="(https?:|mailto:)[^"]*")?( rel="noopener noreferrer")?( target="_blank")?( src="\/api\/files\/download\?id=[\da-f-]{36}" alt="[^"]*")?( (colspan|rowspan)="\d{1,2}")* ?\/?>$/;
 
 describe("sanitising", () => {
-  it.each(VECTORS)("leaves nothing that runs or reaches out in %s", (html) => {
+  it.each(VECTORS)("removes scripts and external requests from %s", (html) => {
     const safe = sanitiseHtml(html);
     for (const [tag] of safe.matchAll(/<[^>]*>/g)) expect(tag).toMatch(ALLOWED);
   });
 
-  it("leaves what it has sanitised as it is", () => {
-    const pieces = fc.oneof(
+  it("does not change sanitised HTML", () => {
+    const parts = fc.oneof(
       fc.constantFrom(...VECTORS, ...TAGS),
       fc.string({ unit: "binary", maxLength: 3 }),
     );
-    const texts = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(""));
+    const texts = fc.array(parts, { maxLength: 12 }).map((parts) => parts.join(""));
     fc.assert(
       fc.property(texts, (html) => {
         const safe = sanitiseHtml(html);
@@ -80,13 +80,13 @@ describe("sanitising", () => {
   });
 
   it.each(["", ` href=""`, ` href="/panels"`, ` href="javascript:alert(1)"`, ` name="x" rel="me"`])(
-    "keeps the words of a link that leads nowhere outside: <a%s>",
+    "preserves the text of a link without an external target: <a%s>",
     (attributes) => {
-      expect(sanitiseHtml(`<p><a${attributes}>Words</a></p>`)).toBe("<p>Words</p>");
+      expect(sanitiseHtml(`<p><a${attributes}>Text</a></p>`)).toBe("<p>Text</p>");
     },
   );
 
-  it("keeps the tags of texts, and their links to http, https and mailto", () => {
+  it("preserves formatting tags and links to http, https and mailto", () => {
     const html = `<h1>A</h1><p>b <strong>c</strong> <em>d</em><br><code>e</code></p><ul><li>f</li></ul><hr>`;
     expect(sanitiseHtml(html).replaceAll(" /", "")).toBe(html);
     for (const href of ["http://a.example/", "https://a.example/?b=c", "mailto:a@example.test"]) {
@@ -96,7 +96,7 @@ describe("sanitising", () => {
     }
   });
 
-  it("keeps tables, underlined words and pictures of the installation's own files", () => {
+  it("preserves tables, underlined text and images of the installation's own files", () => {
     const html = `<table><thead><tr><th colspan="2">a</th></tr></thead><tbody><tr><td>b</td><td rowspan="2"><u>c</u></td></tr></tbody></table><img src="${PLAN}" alt="d" />`;
     expect(sanitiseHtml(html)).toBe(html);
     expect(sanitiseHtml(`<td width="9" colspan="0" rowspan="999">a</td>`)).toBe("<td>a</td>");
@@ -105,13 +105,13 @@ describe("sanitising", () => {
     );
   });
 
-  it("keeps the words of what is nested too deep, not its tags", () => {
+  it("preserves the text of elements nested too deeply, without their tags", () => {
     const safe = sanitiseHtml(`${"<blockquote>".repeat(10_000)}deep`);
     expect(safe).toContain("deep");
     expect(safe.match(/<blockquote>/g)?.length).toBe(40);
   });
 
-  it("writes old tags as new ones and closes what was left open", () => {
+  it("replaces outdated tags and closes unclosed ones", () => {
     expect(sanitiseHtml("<b>a</b><i>b</i><h6>c</h6><p>d<ul><li>e")).toBe(
       "<strong>a</strong><em>b</em><h4>c</h4><p>d</p><ul><li>e</li></ul>",
     );
@@ -122,14 +122,14 @@ describe("sanitising", () => {
     ["an open attribute", `<a href="${"a".repeat(100_000)}`, ""],
     ["open brackets", "<".repeat(50_000), "&lt;".repeat(50_000)],
   ])(
-    "takes %s in a moment, however many or long",
-    (_what, html, safe) => expect(sanitiseHtml(html)).toBe(safe),
+    "sanitises %s quickly, whatever their number or length",
+    (_kind, html, safe) => expect(sanitiseHtml(html)).toBe(safe),
     10_000,
   );
 });
 
-describe("the words of a text", () => {
-  it("stand in one line without mark-up or entities", () => {
+describe("plain text of HTML", () => {
+  it("is one line without mark-up or entities", () => {
     expect(
       textOfHtml("<p>Kto</p><p>zapłaci &amp;  <b>kiedy</b>?</p><ul><li>a</li><li>b</li></ul>"),
     ).toBe("Kto zapłaci & kiedy? a b");
@@ -138,7 +138,7 @@ describe("the words of a text", () => {
     );
   });
 
-  it("keep the spaces that hold words together, and lose those of an empty paragraph", () => {
+  it("preserves non-breaking spaces, except those of an empty paragraph", () => {
     expect(textOfHtml("<p>a&nbsp;w\u00a0górach 10\u202f000</p><p>&nbsp;</p><p>z</p>")).toBe(
       "a\u00a0w\u00a0górach 10\u202f000 z",
     );
@@ -148,7 +148,7 @@ describe("the words of a text", () => {
     ["short", 10, "short"],
     ["one two three", 8, "one two…"],
     ["unbreakable", 5, "unbr…"],
-  ])("of %j within %i characters are %j", (text, length, cut) => {
-    expect(cutAtWord(text, length)).toBe(cut);
+  ])("is cut from %j to %i characters as %j", (text, length, expected) => {
+    expect(cutAtWord(text, length)).toBe(expected);
   });
 });

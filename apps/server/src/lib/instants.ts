@@ -1,6 +1,6 @@
 import { DateTime } from "luxon";
 
-/** Writes instants as ISO 8601 with the offset of a zone, as answers carry them. */
+/** Formats instants as ISO 8601 with the offset of a zone, as in responses. */
 export const createInstants = (timeZone: string) => (instant: Date) =>
   DateTime.fromJSDate(instant, { zone: timeZone }).toISO({ suppressMilliseconds: true }) ??
   instant.toISOString();

@@ -10,22 +10,26 @@ import type { Logger } from "./logger.ts";
 
 export type { JobDatabase };
 
-/** What a handler knows of its job: the same id at every try, and a signal to give up at. */
-export type JobAttempt = { id: string; signal: AbortSignal };
+/** Attempt of a job: its kind, the same id for each attempt, and a signal that aborts it. */
+export type JobAttempt = { name: string; id: string; signal: AbortSignal };
 
-/** A job with an id that was sent before is sent no more; `group` is whom a call is to. */
+/** A job with an already used id is not sent again. `group` identifies the recipient of a call. */
 type SendOptions = { within?: JobDatabase; id?: string; afterSeconds?: number; group?: string };
 
-type SendAllOptions<Data> = Pick<SendOptions, "within"> & { groupOf?: (data: Data) => string };
+type SendAllOptions<Data> = Pick<SendOptions, "within"> & {
+  groupOf?: (data: Data) => string;
+  /** Jobs below 0, the default, wait for the others of their kind. */
+  priority?: number;
+};
 
 type Handler<Data> = (data: Data, attempt: JobAttempt) => Promise<void>;
 type Schedule = { cron: string; zone: string };
 type Kind = { name: string; handler: Handler<never>; pace: Pace; schedule: Schedule | null };
 
 /**
- * How soon a job is looked for, from twice a second to twice a minute. Urgent ones come many at once, such
- * as the e-mails of an opening hour: they are fetched a few together, one batch right after the other,
- * by two workers, so that one which hangs does not hold up those after it.
+ * Polling intervals, from twice a second to twice a minute. Urgent jobs arrive in bursts, such as e-mails at
+ * the start of a day. Two workers fetch them in small batches without a delay, so that a hanging job does not
+ * block others.
  */
 const PACES = {
   urgent: {
@@ -34,9 +38,11 @@ const PACES = {
     batchSize: 5,
     burstWhenBatchFull: true,
   },
-  /** Thousands at an organiser's word: nobody waits for one of them, and no database for many. */
+  /**
+   * Thousands of jobs at an organiser's request. Nobody waits for a single one, so they use few connections.
+   */
   bulk: { pollingIntervalSeconds: 2, batchSize: 5, burstWhenBatchFull: true },
-  /** Calls to programs of others, of whom one that is slow keeps two workers waiting and not all. */
+  /** Requests to other servers. A slow one occupies at most two workers. */
   calls: {
     pollingIntervalSeconds: 2,
     localConcurrency: 8,
@@ -49,7 +55,7 @@ const PACES = {
 
 export type Pace = keyof typeof PACES;
 
-/** Of the jobs of a run: how many wait for their first try to end, and how many are not done after it. */
+/** Jobs of a run: those before the end of their first attempt, and those that failed it. */
 export type RunProgress = { waiting: number; failed: number };
 
 const COUNT_RUN = `
@@ -59,99 +65,99 @@ const COUNT_RUN = `
       as failed
   from pgboss.job where name = $1 and data ->> 'run' = $2`;
 
-/** What releases before did at certain times, and nobody does any more. */
+/** Schedules of earlier releases, to be removed. */
 const FORMER_SCHEDULES = ["find-unread-messages", "office-dry-runs"];
 
-/** A job that failed and is tried again, or was given up; nothing of what it is about. */
-export type TroubledJob = {
+/** A failed job that is retried or has been given up, without its data. */
+export type FailingJob = {
   id: string;
   name: string;
   state: "retry" | "failed";
-  tries: number;
+  attempts: number;
   createdAt: Date;
-  nextAt: Date | null;
+  nextAttemptAt: Date | null;
   error: string | null;
 };
 
-const LIST_TROUBLED = `
-  select id, name, state::text as state, retry_count + 1 as tries, created_on as "createdAt",
-    case when state = 'retry' then start_after end as "nextAt", output ->> 'error' as error
+const LIST_FAILING = `
+  select id, name, state::text as state, retry_count + 1 as attempts, created_on as "createdAt",
+    case when state = 'retry' then start_after end as "nextAttemptAt", output ->> 'error' as error
   from pgboss.job where state in ('retry', 'failed') order by created_on desc limit 200`;
 const RETRY = `
   update pgboss.job set state = 'retry', start_after = now(), completed_on = null
   where id = $1 and state in ('retry', 'failed') returning id`;
-const GIVE_UP = `
+const CANCEL = `
   update pgboss.job set state = 'cancelled', completed_on = now()
   where id = $1 and state in ('retry', 'failed') returning id`;
 
-/** What an error is called: its words may name a person. */
+/** Returns name and code only, because the message can contain a person's name. */
 const nameError = (error: unknown): string => {
   const { code, name } = error as { code?: unknown; name?: unknown };
-  return [name, code].filter((one) => typeof one === "string").join(" ") || "Error";
+  return [name, code].filter((part) => typeof part === "string").join(" ") || "Error";
 };
 
 /**
- * A failed job is tried again for about a day, with pauses that grow to ten minutes: what waited while a
- * mail server was down for an hour is sent soon after it is back.
+ * Failed jobs are retried for about a day, with delays of up to ten minutes. E-mails held up by a mail server
+ * outage are therefore sent soon after it.
  */
 const RETRIES = { retryLimit: 150, retryDelay: 3, retryBackoff: true, retryDelayMax: 600 };
-/** A worker of a job says so this often. */
+/** Interval at which a worker confirms that a job still runs. */
 const HEARTBEAT_SECONDS = 3;
-/** With the first pause before a retry, a job whose process was killed is taken up within 30 seconds. */
-const SILENCE_SECONDS = 12;
+/** Together with the first retry delay this repeats the job of a killed process within 30 s. */
+const HEARTBEAT_TIMEOUT_SECONDS = 12;
 const SUPERVISION_SECONDS = 6;
-/** A job that is done is removed within two hours: its row may name a person. */
-const TIDYING_SECONDS = 3_600;
-/** Handlers that are not done by then are told to give up, and their jobs are tried again later. */
+/** Completed jobs are deleted within two hours, because their rows can contain personal data. */
+const RETENTION_SECONDS = 3_600;
+/** Time limit of running handlers at shutdown. Their jobs are then aborted and retried later. */
 const GRACE_MS = 5_000;
 
 const QUEUE = {
   ...RETRIES,
-  heartbeatSeconds: SILENCE_SECONDS,
-  deleteAfterSeconds: TIDYING_SECONDS,
+  heartbeatSeconds: HEARTBEAT_TIMEOUT_SECONDS,
+  deleteAfterSeconds: RETENTION_SECONDS,
 };
 
-const isAsStated = (queue: QueueResult): boolean =>
+const hasCurrentSettings = (queue: QueueResult): boolean =>
   Object.entries(QUEUE).every(([setting, value]) => Reflect.get(queue, setting) === value);
 
-/** Durable jobs in the database's own tables: they outlive a process, and any replica may do them. */
+/** Durable jobs in tables of the database. They survive the process, and any replica can run them. */
 export const createJobs = (db: JobDatabase, log: Logger) => {
   const kinds: Kind[] = [];
   const workers: string[] = [];
   let started: PgBoss | undefined;
 
   const getBoss = (): PgBoss => {
-    if (!started) throw new Error("no job can be sent before the jobs are started");
+    if (!started) throw new Error("Jobs cannot be sent before start()");
     return started;
   };
 
-  const settle = async (kind: Kind, job: Job<unknown>): Promise<JobResult> => {
+  const execute = async (kind: Kind, job: Job<unknown>): Promise<JobResult> => {
     try {
-      await kind.handler(job.data as never, { id: job.id, signal: job.signal });
+      await kind.handler(job.data as never, { name: kind.name, id: job.id, signal: job.signal });
       return { id: job.id, status: "completed" };
     } catch (error) {
-      const facts = { err: error, job: kind.name, jobId: job.id };
-      log.warn(facts, "a job failed and will be tried again");
+      const context = { err: error, job: kind.name, jobId: job.id };
+      log.warn(context, "job failed, will be retried");
       return { id: job.id, status: "failed", output: { error: nameError(error) } };
     }
   };
 
   const prepareQueue = async (boss: PgBoss, { name, schedule }: Kind, queue?: QueueResult) => {
-    // So it is at most starts, and to write it again would take four statements for each kind.
-    if (queue && isAsStated(queue)) return;
+    // Most starts find the queue unchanged. Writing it again would take four statements per kind.
+    if (queue && hasCurrentSettings(queue)) return;
     if (queue) await boss.updateQueue(name, QUEUE);
-    // A scheduled job is never there twice, not even while the last one is still being tried again.
+    // A scheduled job exists at most once, even while the previous one is retried.
     else await boss.createQueue(name, schedule ? { ...QUEUE, policy: "exclusive" } : QUEUE);
-    // Asking for any job makes the queue known: the first one sent in a transaction would else look
-    // for it outside, on a second connection.
+    // Any query of jobs caches the queue. Otherwise the first send in a transaction would look it up on a
+    // second connection.
     await boss.findJobs(name, { id: randomUUID() });
   };
 
-  const work = async (boss: PgBoss, kind: Kind, queue?: QueueResult) => {
+  const startWorker = async (boss: PgBoss, kind: Kind, queue?: QueueResult) => {
     await prepareQueue(boss, kind, queue);
     const { name, schedule } = kind;
     if (schedule) {
-      // What came due while no process ran is made up for, once.
+      // Runs missed while no process was up are made up for once.
       await boss.schedule(name, schedule.cron, {}, { tz: schedule.zone, missed: "once" });
     }
     const options = {
@@ -160,14 +166,14 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
       perJobResults: true,
     } as const;
     workers.push(
-      await boss.work(name, options, (jobs) => Promise.all(jobs.map((job) => settle(kind, job)))),
+      await boss.work(name, options, (jobs) => Promise.all(jobs.map((job) => execute(kind, job)))),
     );
   };
 
   return {
     /**
-     * States what a kind of job does, and how soon it is wanted; before `start`.
-     * @returns sends a job; with a transaction's `within`, exactly when that commits
+     * Defines a kind of job and its polling interval. Call it before `start`.
+     * @returns sends a job; with `within` of a transaction, exactly when that commits
      */
     define: <Data extends object>(
       name: string,
@@ -177,28 +183,28 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
       kinds.push({ name, handler, pace, schedule: null });
       return async (data: Data, options: SendOptions = {}) => {
         const { within = db, id, afterSeconds: startAfter = 0, group } = options;
-        const more = { ...(id && { id }), ...(group && { group: { id: group } }) };
-        await getBoss().send(name, data, { db: within, startAfter, ...more });
+        const optional = { ...(id && { id }), ...(group && { group: { id: group } }) };
+        await getBoss().send(name, data, { db: within, startAfter, ...optional });
       };
     },
 
-    /** Sends many jobs of a kind that is stated, in one statement; see `define`. */
+    /** Sends many jobs of a defined kind in one statement; see `define`. */
     sendAll: async <Data extends object>(
       name: string,
       all: readonly Data[],
-      { within = db, groupOf }: SendAllOptions<Data> = {},
+      { within = db, groupOf, priority = 0 }: SendAllOptions<Data> = {},
     ): Promise<void> => {
       if (all.length === 0) return;
       await getBoss().insert(
         name,
-        all.map((data) => ({ data, ...(groupOf && { group: { id: groupOf(data) } }) })),
+        all.map((data) => ({ data, priority, ...(groupOf && { group: { id: groupOf(data) } }) })),
         { db: within },
       );
     },
 
     isStarted: (): boolean => started !== undefined,
 
-    /** Does a job at the times of a cron expression, on whichever replica comes first; before `start`. */
+    /** Defines a job that one replica runs at the times of a cron expression. Call it before `start`. */
     defineScheduled: (
       name: string,
       cron: string,
@@ -214,37 +220,43 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
       });
     },
 
-    /** Does a scheduled job at once and in this process, whatever its times are. */
+    /** Runs a scheduled job immediately in this process. */
     runNow: async (name: string): Promise<void> => {
       const kind = kinds.find((candidate) => candidate.name === name);
-      if (!kind) throw new Error(`there is no job ${name}`);
+      if (!kind) throw new Error(`There is no job ${name}`);
       const { signal } = new AbortController();
-      await kind.handler(undefined as never, { id: randomUUID(), signal });
+      await kind.handler(undefined as never, { name, id: randomUUID(), signal });
     },
 
-    /** Looks for jobs at once, whatever the pace of their kind; the jobs are started. */
-    lookNow: () => {
+    /** Polls for jobs immediately. Call it after `start`. */
+    pollNow: () => {
       for (const worker of workers) getBoss().notifyWorker(worker);
     },
 
-    /** How far the jobs are whose data name a run, on any replica. */
+    /** Progress of the jobs of a run, on all replicas. */
     progressOf: async (name: string, run: string): Promise<RunProgress> => {
       const { rows } = await db.executeSql(COUNT_RUN, [name, run]);
       const [progress] = rows as RunProgress[];
       return progress ?? { waiting: 0, failed: 0 };
     },
 
-    /** Jobs that failed and are tried again, or were given up of late. */
-    listTroubled: async (): Promise<TroubledJob[]> =>
-      (await db.executeSql(LIST_TROUBLED, [])).rows as TroubledJob[],
+    /** Lists failed jobs, both retried and given up. */
+    listFailing: async (): Promise<FailingJob[]> =>
+      (await db.executeSql(LIST_FAILING, [])).rows as FailingJob[],
 
-    /** Tries one of these again at once. @returns whether there is such a job */
+    /**
+     * Retries a failed job immediately.
+     * @returns false if there is no such job
+     */
     retry: async (id: string): Promise<boolean> =>
       (await db.executeSql(RETRY, [id])).rows.length > 0,
 
-    /** Gives one of these up. @returns whether there is such a job */
-    giveUp: async (id: string): Promise<boolean> =>
-      (await db.executeSql(GIVE_UP, [id])).rows.length > 0,
+    /**
+     * Cancels a failed job.
+     * @returns false if there is no such job
+     */
+    cancel: async (id: string): Promise<boolean> =>
+      (await db.executeSql(CANCEL, [id])).rows.length > 0,
 
     start: async () => {
       const boss = new PgBoss({
@@ -252,13 +264,13 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
         supervise: true,
         superviseIntervalSeconds: SUPERVISION_SECONDS,
         monitorIntervalSeconds: SUPERVISION_SECONDS,
-        maintenanceIntervalSeconds: TIDYING_SECONDS,
+        maintenanceIntervalSeconds: RETENTION_SECONDS,
         schedule: kinds.some(({ schedule }) => schedule),
       });
-      boss.on("error", (error) => log.warn({ err: error }, "the job queue failed"));
+      boss.on("error", (error) => log.warn({ err: error }, "job queue failed"));
       await boss.start();
       const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-      for (const kind of kinds) await work(boss, kind, queues.get(kind.name));
+      for (const kind of kinds) await startWorker(boss, kind, queues.get(kind.name));
       for (const name of FORMER_SCHEDULES) await boss.unschedule(name);
       started = boss;
     },

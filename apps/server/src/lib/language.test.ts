@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fieldInLanguage, preferredLanguage } from "./language.ts";
-import { foldForSearch } from "@foyer/contract/search-text";
+import { normalizeForSearch } from "@foyer/contract/search-text";
 
-describe("the language that a person prefers", () => {
+describe("the preferred language", () => {
   it.each([
     [undefined, "en"],
     ["", "en"],
@@ -32,7 +32,7 @@ describe("a translated text", () => {
   });
 });
 
-describe("a text folded for search", () => {
+describe("text normalised for search", () => {
   it.each([
     ["Łódź", "lodz"],
     ["ZAŻÓŁĆ GĘŚLĄ JAŹŃ", "zazolc gesla jazn"],
@@ -52,12 +52,12 @@ describe("a text folded for search", () => {
     ["Cyber\u00ADsecurity", "cybersecurity"],
     ["a\u200Bb\u200Dc\u2060d\uFEFFe\u202Ef", "abcdef"],
     ["", ""],
-  ])("%j is %j", (text, folded) => {
-    expect(foldForSearch(text)).toBe(folded);
+  ])("%j is %j", (text, normalized) => {
+    expect(normalizeForSearch(text)).toBe(normalized);
   });
 
-  it("is folded in a moment however long it is", () => {
+  it("is normalised quickly at any length", () => {
     const text = "a!".repeat(50_000);
-    expect(foldForSearch(text + " ".repeat(10_000))).toBe(text);
+    expect(normalizeForSearch(text + " ".repeat(10_000))).toBe(text);
   }, 5_000);
 });

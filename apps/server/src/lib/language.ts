@@ -9,9 +9,9 @@ const parseRange = (range: string) => {
 };
 
 /**
- * The language that a person prefers among Foyer's (RFC 9110 section 12.5.4).
- * @param header the value of Accept-Language
- * @returns the best match, or the default language where none is acceptable
+ * Returns the preferred language of a person among Foyer's (RFC 9110 section 12.5.4).
+ * @param header value of Accept-Language
+ * @returns the best match, or the default language if none is acceptable
  */
 export const preferredLanguage = (header: string | undefined): Language => {
   const ranges = (header ?? "")
@@ -27,13 +27,16 @@ export const preferredLanguage = (header: string | undefined): Language => {
   return DEFAULT_LANGUAGE;
 };
 
-/** One field of a translated text, falling back field by field. */
+/** Returns one field of a translated text, with fallback per field. */
 export const fieldInLanguage = <Text, Key extends keyof Text>(
   text: Partial<Record<Language, Text>>,
   language: Language,
   key: Key,
 ): Text[Key] | undefined => text[language]?.[key] || text[language === "pl" ? "en" : "pl"]?.[key];
 
-/** Compares names as a language sorts them, numbers in them by their value (docs/specification.md, Languages). */
+/**
+ * Returns a comparison in the sort order of a language, with numbers by value (docs/specification.md,
+ * Languages).
+ */
 export const comparisonIn = (language: Language): ((one: string, other: string) => number) =>
   new Intl.Collator(language, { numeric: true }).compare;

@@ -1,21 +1,20 @@
 import { DateTime } from "luxon";
 
-/** How people write a local time. */
+/** Format of local times in files. */
 export const LOCAL_TIME = "yyyy-MM-dd HH:mm";
 
-export type LocalTimeFault = "date_format" | "nonexistent_time";
+export type LocalTimeError = "date_format" | "nonexistent_time";
 
 /**
- * The instant that clocks of a zone show a local time at. Of an hour that is there twice, when clocks
- * go back, it is the first.
+ * Converts a local time of a zone to an instant. If the hour occurs twice, when clocks go back, it returns
+ * the first.
  * @param text `yyyy-MM-dd HH:mm`
- * @returns `nonexistent_time` for one that is left out when clocks go forward, `date_format` for what
- * is no time at all
+ * @returns `nonexistent_time` for a time skipped when clocks go forward, `date_format` for invalid text
  */
-export const readLocalTime = (text: string, zone: string): DateTime | LocalTimeFault => {
+export const readLocalTime = (text: string, zone: string): DateTime | LocalTimeError => {
   const time = DateTime.fromFormat(text, LOCAL_TIME, { zone });
   if (!time.isValid) return "date_format";
-  // What does not exist is read as another time, which does.
+  // Luxon reads a nonexistent time as another one.
   if (time.toFormat(LOCAL_TIME) !== text) return "nonexistent_time";
   return DateTime.min(...time.getPossibleOffsets()) ?? time;
 };

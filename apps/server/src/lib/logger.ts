@@ -2,7 +2,7 @@ import { type Logger, pino } from "pino";
 
 export type { Logger };
 
-/** Keys whose values never reach a log, at any of the depths that objects are logged at. */
+/** Keys whose values are redacted at every logged depth. */
 const SECRET_KEYS = [
   "password",
   "oldPassword",
@@ -20,9 +20,9 @@ const SECRET_KEYS = [
 const redactedPaths = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
 /**
- * Structured logs, one JSON object a line, on standard output.
- * @param level the least severe level that is written
- * @param destination where the lines go; standard output unless a test listens
+ * Creates a logger that writes one JSON object per line to standard output.
+ * @param level least severe level to write
+ * @param destination receives the lines instead of standard output, for tests
  */
 export const createLogger = (
   level: string,
@@ -45,11 +45,11 @@ type LoggedError = {
   cause?: LoggedError;
 };
 
-/** Mail servers repeat the address that they refuse. */
+/** Mail servers quote the rejected address. */
 const withoutAddresses = (text: string) =>
   text.replaceAll(/[^\s<>@"']{1,64}@[^\s<>@"']{1,255}/g, "[address]");
 
-/** Messages about data that PostgreSQL cannot read quote it. */
+/** PostgreSQL quotes invalid data in its messages. */
 const isAboutValues = (error: Error) => "code" in error && String(error.code).startsWith("22");
 
 /** Some libraries report a plain copy of an error. */
@@ -59,7 +59,7 @@ const isCopyOfError = (value: unknown): value is { message: string } =>
   "message" in value &&
   typeof value.message === "string";
 
-/** Errors of the database driver carry the values of the query; only what cannot hold them is kept. */
+/** Errors of the database driver contain query values, so only safe properties are logged. */
 const describeError = (error: unknown): LoggedError => {
   if (!(error instanceof Error)) {
     return isCopyOfError(error)

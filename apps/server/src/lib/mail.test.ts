@@ -28,6 +28,8 @@ const SENT: OutgoingEmail = {
   html: "<p>Dzień dobry, Grażyno,</p><p>link działa <b>tylko raz</b>.</p>",
 };
 
+const JOB = { name: "password-reset", id: "1" };
+
 const expectEmail = (email: Email | undefined) => {
   expect(email?.subject).toBe(SENT.subject);
   expect(email?.from).toMatchObject({
@@ -80,38 +82,65 @@ describe("mail over SMTP", () => {
   });
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-  it("brings a Polish e-mail whole: names, subject, text and HTML", async () => {
+  it("preserves a Polish e-mail: names, subject, text and HTML", async () => {
     const mailer = open(portOf());
-    await mailer.send(SENT);
+    await mailer.send(SENT, JOB);
     mailer.close();
     expect(recipients).toEqual(["grazyna@forum.example"]);
     expect(received).toHaveLength(1);
     expectEmail(await readFirst());
   });
 
-  it("rejects when the server refuses the address, and sends the next e-mail all the same", async () => {
+  it("marks e-mails as automatic and names their conference and the address for responses", async () => {
     const mailer = open(portOf());
-    await expect(mailer.send({ ...SENT, to: REFUSED })).rejects.toThrow("no such mailbox");
-    await mailer.send(SENT);
+    await mailer.send({ ...SENT, fromName: "Kongres, 2026", replyTo: "biuro@forum.example" }, JOB);
+    mailer.close();
+    const email = await readFirst();
+    expect(email.from).toEqual({ name: "Kongres, 2026", address: "no-reply@forum.example" });
+    expect(email.replyTo).toMatchObject([{ address: "biuro@forum.example" }]);
+    expect(email.headers).toContainEqual(
+      expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
+    );
+  });
+
+  it("has the same message id for each attempt, and others for other jobs and recipients", async () => {
+    const mailer = open(portOf());
+    await mailer.send(SENT, JOB);
+    await mailer.send({ ...SENT, subject: "Druga" }, JOB);
+    await mailer.send(SENT, { ...JOB, id: "2" });
+    await mailer.send(SENT, { ...JOB, name: "credentials" });
+    await mailer.send({ ...SENT, to: "jan@forum.example" }, JOB);
+    mailer.close();
+    const emails = await Promise.all(received.map((bytes) => PostalMime.parse(bytes)));
+    const ids = emails.map(({ messageId }) => messageId);
+    expect(ids[0]).toMatch(/^<[0-9a-f]{64}@forum\.example>$/);
+    expect(ids[1]).toBe(ids[0]);
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  it("rejects an address that the server refuses, and sends the next e-mail", async () => {
+    const mailer = open(portOf());
+    await expect(mailer.send({ ...SENT, to: REFUSED }, JOB)).rejects.toThrow("no such mailbox");
+    await mailer.send(SENT, JOB);
     mailer.close();
     expect(received).toHaveLength(1);
   });
 
-  it("sends no more than one header line for a subject that holds line breaks", async () => {
+  it("sends a single header line for a subject with line breaks", async () => {
     const mailer = open(portOf());
-    await mailer.send({ ...SENT, subject: "Hasło\r\nBcc: intruz@forum.example" });
+    await mailer.send({ ...SENT, subject: "Hasło\r\nBcc: intruz@forum.example" }, JOB);
     mailer.close();
     expect(recipients).toEqual(["grazyna@forum.example"]);
     expect((await readFirst()).bcc ?? []).toEqual([]);
   });
 
-  it("rejects when no server answers", async () => {
+  it("rejects if the server is unreachable", async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => void closed.listen(0, "127.0.0.1", resolve));
     const { port } = closed.address() as AddressInfo;
     await new Promise<void>((resolve) => void closed.close(() => resolve()));
     const mailer = open(port);
-    await expect(mailer.send(SENT)).rejects.toThrow("ECONNREFUSED");
+    await expect(mailer.send(SENT, JOB)).rejects.toThrow("ECONNREFUSED");
     mailer.close();
   });
 });
@@ -125,12 +154,12 @@ describe("mail to the outbox", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("writes each e-mail as a file that only its owner reads, and logs it without the address", async () => {
+  it("writes each e-mail to a file readable by its owner only, and logs no address", async () => {
     const outbox = join(folder, "outbox");
     const log = createLogger("info", { write: (line) => void lines.push(line) });
     const mailer = openMailer({ from: FROM, transport: { kind: "outbox", folder: outbox } }, log);
-    await mailer.send(SENT);
-    await mailer.send({ ...SENT, subject: "Druga" });
+    await mailer.send(SENT, JOB);
+    await mailer.send({ ...SENT, subject: "Druga" }, JOB);
     mailer.close();
     const files = readdirSync(outbox);
     expect(statSync(outbox).mode & 0o777).toBe(0o700);
@@ -145,23 +174,23 @@ describe("mail to the outbox", () => {
     expect(lines).toHaveLength(2);
   });
 
-  it("takes many at once from several senders", async () => {
+  it("accepts many e-mails from concurrent senders", async () => {
     const outbox = join(folder, "many");
     const transport = { kind: "outbox", folder: outbox } as const;
     const sendSome = async () => {
       const mailer = openMailer({ from: FROM, transport }, createLogger("silent"));
-      for (let sent = 0; sent < 20; sent += 1) await mailer.send(SENT);
+      for (let sent = 0; sent < 20; sent += 1) await mailer.send(SENT, JOB);
       mailer.close();
     };
     await Promise.all(Array.from({ length: 10 }, sendSome));
     expect(readdirSync(outbox)).toHaveLength(200);
   });
 
-  it("leaves no half of a file that could not be written, or whose process was killed", async () => {
+  it("deletes incomplete files after failures and killed processes", async () => {
     const outbox = join(folder, "full");
     mkdirSync(outbox);
-    const [old, young] = [join(outbox, "1.eml.part"), join(outbox, "2.eml.part")];
-    for (const path of [old, young]) writeFileSync(path, "half");
+    const [old, recent] = [join(outbox, "1.eml.part"), join(outbox, "2.eml.part")];
+    for (const path of [old, recent]) writeFileSync(path, "half");
     utimesSync(old, new Date(0), new Date(0));
     const transport = { kind: "outbox", folder: outbox } as const;
     const mailer = openMailer({ from: FROM, transport }, createLogger("silent"));
@@ -172,9 +201,11 @@ describe("mail to the outbox", () => {
         throw broken;
       })(),
     );
-    await expect(mailer.send({ ...SENT, text: text as unknown as string })).rejects.toThrow(broken);
+    await expect(mailer.send({ ...SENT, text: text as unknown as string }, JOB)).rejects.toThrow(
+      broken,
+    );
     mailer.close();
-    // The young one may be another process's, which is still writing it.
+    // Another process may still be writing the newer one.
     expect(readdirSync(outbox)).toEqual(["2.eml.part"]);
   });
 });

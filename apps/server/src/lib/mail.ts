@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream, statSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,38 +8,65 @@ import type { Logger } from "./logger.ts";
 
 export type MailSettings = {
   from: string;
+  /** Address for responses to e-mails without one of their own. */
+  replyTo?: string | null;
   transport: { kind: "smtp"; url: string } | { kind: "outbox"; folder: string };
 };
 
 export type OutgoingEmail = {
   to: string;
+  /** Name of the sender; null for that of the settings. */
+  fromName?: string | null;
+  /** Address for responses; null for that of the settings. */
+  replyTo?: string | null;
   subject: string;
   text: string;
   html: string;
   headers?: Readonly<Record<string, string>>;
-  /** Of an e-mail that may be sent again after a process was killed: by it mailboxes know it again. */
-  messageId?: string;
 };
 
+/** Job that sends an e-mail; `id` is the same for each attempt. */
+export type EmailJob = { name: string; id: string; signal?: AbortSignal };
+
 export type Mailer = {
-  send: (email: OutgoingEmail, signal?: AbortSignal) => Promise<void>;
+  send: (email: OutgoingEmail, job: EmailJob) => Promise<void>;
   close: () => void;
 };
 
-/** The id of an e-mail, the same at every try of a job. @param publicUrl of the installation */
-export const messageIdOf = (jobId: string, publicUrl: string): string =>
-  `<${jobId}@${new URL(publicUrl).hostname}>`;
-
 const SMTP_TIMEOUT_MS = 20_000;
-const UNFINISHED = ".part";
+const INCOMPLETE_SUFFIX = ".part";
 const ABANDONED_AFTER_MS = 60_000;
 
-const toMessage = ({ headers, ...email }: OutgoingEmail) => ({
-  ...email,
-  ...(headers && { headers: { ...headers } }),
-});
+const parseAddress = (from: string): { name: string; address: string } => {
+  const [, name = "", address = from] = /^(.*)<([^<>]+)>\s*$/.exec(from) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, "$1"), address: address.trim() };
+};
 
-const createSmtpMailer = (from: string, url: string): Mailer => {
+/**
+ * Completes an e-mail. A killed process may send an e-mail twice; mailboxes recognise the duplicate by its
+ * message id, which depends on recipient and job only.
+ */
+const toMessage = (
+  { from, replyTo }: Pick<MailSettings, "from" | "replyTo">,
+  { headers, fromName, replyTo: ownReplyTo, ...email }: OutgoingEmail,
+  { name, id }: EmailJob,
+) => {
+  const sender = parseAddress(from);
+  const hash = createHash("sha256")
+    .update(JSON.stringify([email.to, name, id]))
+    .digest("hex");
+  const responses = ownReplyTo ?? replyTo;
+  return {
+    ...email,
+    from: { ...sender, name: fromName ?? sender.name },
+    ...(responses && { replyTo: responses }),
+    messageId: `<${hash}@${sender.address.split("@").at(-1)}>`,
+    // RFC 3834: responders for absences ignore automatic e-mails.
+    headers: { "Auto-Submitted": "auto-generated", ...headers },
+  };
+};
+
+const createSmtpMailer = (settings: MailSettings, url: string): Mailer => {
   const transport = createTransport({
     url,
     pool: true,
@@ -50,40 +77,41 @@ const createSmtpMailer = (from: string, url: string): Mailer => {
     disableUrlAccess: true,
   });
   return {
-    send: async (email, signal) => {
-      await transport.sendMail({ from, ...toMessage(email), ...(signal ? { signal } : {}) });
+    send: async (email, job) => {
+      const { signal } = job;
+      await transport.sendMail({ ...toMessage(settings, email, job), ...(signal && { signal }) });
     },
     close: () => transport.close(),
   };
 };
 
-/** A file is written in a moment: what is older was left by a process that was killed. */
+/** Writing a file takes milliseconds. A killed process left older ones. */
 const removeAbandoned = async (folder: string) => {
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith(UNFINISHED))) {
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith(INCOMPLETE_SUFFIX))) {
     const path = join(folder, name);
-    // Another sender may have finished it meanwhile.
-    const found = statSync(path, { throwIfNoEntry: false });
-    if (found && found.mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(path, { force: true });
+    // Another sender may have completed it meanwhile.
+    const file = statSync(path, { throwIfNoEntry: false });
+    if (file && file.mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(path, { force: true });
   }
 };
 
-const createOutboxMailer = (from: string, folder: string, log: Logger): Mailer => {
+const createOutboxMailer = (settings: MailSettings, folder: string, log: Logger): Mailer => {
   const transport = createTransport({ streamTransport: true, newline: "unix" });
   const openFolder = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeAbandoned(folder);
   };
   return {
-    send: async (email) => {
+    send: async (email, job) => {
       await openFolder();
-      const { message } = await transport.sendMail({ from, ...toMessage(email) });
+      const { message } = await transport.sendMail(toMessage(settings, email, job));
       const name = `${Date.now()}-${randomUUID()}.eml`;
-      const unfinished = join(folder, `${name}${UNFINISHED}`);
+      const incompletePath = join(folder, `${name}${INCOMPLETE_SUFFIX}`);
       try {
-        await pipeline(message, createWriteStream(unfinished, { mode: 0o600 }));
-        await rename(unfinished, join(folder, name));
+        await pipeline(message, createWriteStream(incompletePath, { mode: 0o600 }));
+        await rename(incompletePath, join(folder, name));
       } catch (error) {
-        await rm(unfinished, { force: true });
+        await rm(incompletePath, { force: true });
         throw error;
       }
       log.info({ file: name, subject: email.subject }, "e-mail written to the outbox");
@@ -92,8 +120,7 @@ const createOutboxMailer = (from: string, folder: string, log: Logger): Mailer =
   };
 };
 
-/** Opens the transport of e-mail: an SMTP server, or a folder of `.eml` files. */
 export const openMailer = (settings: MailSettings, log: Logger): Mailer =>
   settings.transport.kind === "smtp"
-    ? createSmtpMailer(settings.from, settings.transport.url)
-    : createOutboxMailer(settings.from, settings.transport.folder, log);
+    ? createSmtpMailer(settings, settings.transport.url)
+    : createOutboxMailer(settings, settings.transport.folder, log);

@@ -1,10 +1,30 @@
 import { createReadStream } from "node:fs";
 import { extname } from "node:path";
 
-/** Text bears no mark of its kind, so for it alone the name has a say. */
+/** Text has no signature, so only for text the extension matters. */
 const TEXT_TYPES: Readonly<Record<string, string>> = { ".txt": "text/plain", ".csv": "text/csv" };
 
-/** Bytes that stand in no text, whether it is UTF-8 or of a code page, as old spreadsheets write it. */
+/** Names of types that are not the end of their media type. */
+const TYPE_NAMES: readonly [ending: string, name: string][] = [
+  ["wordprocessingml.document", "DOCX"],
+  ["spreadsheetml.sheet", "XLSX"],
+  ["presentationml.presentation", "PPTX"],
+  ["opendocument.text", "ODT"],
+  ["opendocument.spreadsheet", "ODS"],
+  ["opendocument.presentation", "ODP"],
+  ["text/plain", "TXT"],
+];
+
+/** Lists media types as people know them: "JPEG, PNG, DOCX". */
+export const describeMediaTypes = (mediaTypes: readonly string[]): string =>
+  mediaTypes
+    .map((type) => {
+      const known = TYPE_NAMES.find(([ending]) => type.endsWith(ending));
+      return known?.[1] ?? type.replace(/^.*\//, "").toUpperCase();
+    })
+    .join(", ");
+
+/** Bytes that occur in no text, neither in UTF-8 nor in a code page of old spreadsheets. */
 const isBinary = (byte: number) => byte < 9 || (byte > 13 && byte < 32) || byte === 127;
 
 const isText = async (path: string): Promise<boolean> => {
@@ -15,9 +35,9 @@ const isText = async (path: string): Promise<boolean> => {
 };
 
 /**
- * Says what a file contains, by its bytes.
- * @param name what it is called; it only tells one kind of text from another
- * @returns undefined for what nobody knows
+ * Detects the media type of a file from its bytes.
+ * @param name only distinguishes kinds of text
+ * @returns undefined for unknown types
  */
 export const detectMediaType = async (path: string, name: string): Promise<string | undefined> => {
   const { fileTypeFromFile } = await import("file-type");

@@ -1,11 +1,11 @@
 import ipaddr from "ipaddr.js";
 
-/** A customer is given at least so many bits of an IPv6 address to fill in (RFC 6177). */
+/** Providers assign each customer at least a /64 prefix of IPv6 (RFC 6177). */
 const PREFIX_BITS = 64;
 
 /**
- * Names the network of one customer, for limits: an IPv4 address is one, of an IPv6 address its
- * first half. Takes an address as sockets and proxies write it; returns what is none as it stands.
+ * Returns the network of one customer, for rate limits: the IPv4 address, or the first 64 bits of an IPv6
+ * address. Invalid addresses are returned unchanged.
  */
 export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;
@@ -16,6 +16,6 @@ export const networkOf = (address: string): string => {
 
 const NEARBY: readonly string[] = ["loopback", "private", "uniqueLocal"];
 
-/** Whether an address is of the same machine or of a private network, where proxies are. */
+/** True for addresses of this machine or a private network, where proxies run. */
 export const isNearby = (address: string): boolean =>
   ipaddr.isValid(address) && NEARBY.includes(ipaddr.process(address).range());

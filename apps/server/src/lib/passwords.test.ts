@@ -9,11 +9,11 @@ beforeEach(() => {
   vi.mocked(verify).mockClear();
 });
 
-/** A job that stays under way until it is let go. */
-const holdVerify = () => {
-  const going: ((isRight: boolean) => void)[] = [];
-  vi.mocked(verify).mockImplementation(() => new Promise((resolve) => going.push(resolve)));
-  return going;
+/** Makes `verify` wait until the returned callbacks are called. */
+const delayVerify = () => {
+  const completions: ((isRight: boolean) => void)[] = [];
+  vi.mocked(verify).mockImplementation(() => new Promise((resolve) => completions.push(resolve)));
+  return completions;
 };
 
 describe("passwords", () => {
@@ -28,29 +28,29 @@ describe("passwords", () => {
     ]).toEqual([true, false]);
   });
 
-  it("that were hashed with other figures are still known", async () => {
+  it("hashed with other parameters are still accepted", async () => {
     const stored = await hash("foyer", { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     const { verify: isPasswordOf } = createPasswords();
     expect(await isPasswordOf(stored, "foyer")).toBe(true);
     expect(await isPasswordOf(stored, "Foyer")).toBe(false);
   });
 
-  it("of nobody are checked against a hash of the same figures, and are wrong", async () => {
+  it("of unknown accounts are verified against a hash with the same parameters, and are wrong", async () => {
     const passwords = createPasswords();
     expect(await passwords.verify(null, "no account has this password")).toBe(false);
     expect(verify).toHaveBeenCalledTimes(1);
     expect(vi.mocked(verify).mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/);
   });
 
-  it("are hashed two at a time, and refused when five hundred wait", async () => {
+  it("are verified two at a time, and rejected while five hundred wait", async () => {
     const passwords = createPasswords();
-    const going = holdVerify();
+    const completions = delayVerify();
     const hash = await passwords.hash("foyer");
     const all = Array.from({ length: 503 }, () =>
       passwords.verify(hash, "foyer").catch((error: Error) => error.message),
     );
-    await vi.waitFor(() => expect(going).toHaveLength(2));
-    const timer = setInterval(() => going.splice(0).forEach((finish) => finish(true)));
+    await vi.waitFor(() => expect(completions).toHaveLength(2));
+    const timer = setInterval(() => completions.splice(0).forEach((finish) => finish(true)));
     const results = await Promise.all(all);
     clearInterval(timer);
     expect(results.filter((result) => result === "unavailable")).toHaveLength(1);
@@ -69,20 +69,20 @@ describe("passwords", () => {
     "aaaaaaa",
     "654321",
     "AbCdEfG",
-  ])("of the commonest kind are known: %s", (password) => {
+  ])("detects a common password: %s", (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
   it.each(["correct horse", "foyer", "foyer2026", "13579", ""])(
-    "of another kind are not: %j",
+    "accepts other passwords as uncommon: %j",
     (password) => {
       expect(isCommonPassword(password)).toBe(false);
     },
   );
 });
 
-describe("a password that those around its owner guess", () => {
-  const around = {
+describe("a password that acquaintances can guess", () => {
+  const context = {
     names: ["load-801", "Zofia", "Żak"],
     conference: [
       "Economic Forum",
@@ -105,14 +105,14 @@ describe("a password that those around its owner guess", () => {
     "Forum2026",
     "economicforum",
     "Zak Karpacz 26",
-  ])("%s is one", (password) => {
-    expect(isPersonalPassword(password, around)).toBe(true);
+  ])("includes %s", (password) => {
+    expect(isPersonalPassword(password, context)).toBe(true);
   });
 
   it.each(["correct horse", "zakopane", "forum correct horse", "20262027"])(
-    "%s is none",
+    "excludes %s",
     (password) => {
-      expect(isPersonalPassword(password, around)).toBe(false);
+      expect(isPersonalPassword(password, context)).toBe(false);
     },
   );
 });

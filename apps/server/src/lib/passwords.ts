@@ -2,76 +2,88 @@ import { hash, verify } from "@node-rs/argon2";
 import leakedPasswords from "@zxcvbn-ts/language-common/src/passwords.json" with { type: "json" };
 import { Failure, invalidField } from "./failure.ts";
 import { createBoundedLimit } from "./bounded-limit.ts";
-import { foldForSearch } from "@foyer/contract/search-text";
+import { normalizeForSearch } from "@foyer/contract/search-text";
 
 /**
- * Argon2id is the library's default algorithm. Of the figures that OWASP's password storage cheat sheet
- * holds to be equally strong, those that cost us least (decision 015).
+ * Argon2id is the default algorithm of the library. OWASP's password storage cheat sheet lists several
+ * equally strong parameters; these cost us least (decision 015).
  */
 const PARAMETERS = { memoryCost: 7_168, timeCost: 5, parallelism: 1 };
 
-/** Two at once leave room on the thread pool for files and compression. */
-const MAX_AT_ONCE = 2;
-/** Of a hall that logs in at once; two cores hash these in four seconds. */
+/** Organisers can read and change everything, so their passwords are longer than attendees'. */
+export const ORGANISER_PASSWORD_MIN_LENGTH = 12;
+
+/** Returns the shortest new password of an account. */
+export const getPasswordMinLength = (minLength: number, isOrganiser: boolean): number =>
+  isOrganiser ? Math.max(minLength, ORGANISER_PASSWORD_MIN_LENGTH) : minLength;
+
+/** Two leave threads of the pool for files and compression. */
+const CONCURRENCY = 2;
+/** Enough for a hall that logs in at once. Two cores hash 500 passwords in 4 s. */
 const MAX_WAITING = 500;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Some fifty thousand from leaks, in small letters; the few are guessed first by Poles, and missing there. */
+/**
+ * About fifty thousand leaked passwords in lower case. The list lacks the few others, which are common in
+ * Poland.
+ */
 const COMMON_PASSWORDS = new Set([...leakedPasswords, "hasło", "haslo123", "hasło123", "zaq1zaq1"]);
 
 /**
- * The form in which passwords are measured and hashed: composed (NFC), every space the plain one, as
- * RFC 8265 says of OpaqueString. Keyboards differ in how they send accents and spaces.
+ * Normalises passwords for length checks and hashing: NFC with plain spaces (RFC 8265, OpaqueString).
+ * Keyboards differ in how they send accents and spaces.
  */
-export const composePassword = (typed: string): string =>
-  typed.replaceAll(/\p{Zs}/gu, " ").normalize("NFC");
+export const composePassword = (password: string): string =>
+  password.replaceAll(/\p{Zs}/gu, " ").normalize("NFC");
 
-/** Whether every character is as far from the one before it as the next: "aaaaa", "12345", "fedcba". */
-const isPlainRow = (text: string): boolean => {
+/** True if all characters have the same distance to the previous one: "aaaaa", "12345", "fedcba". */
+const isSequence = (text: string): boolean => {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
   return steps.size <= 1 && [0, 1, -1].includes([...steps][0] ?? 0);
 };
 
 export const isCommonPassword = (password: string): boolean => {
-  const typed = composePassword(password).toLowerCase();
-  return COMMON_PASSWORDS.has(typed) || (typed !== "" && isPlainRow(typed));
+  const normalized = composePassword(password).toLowerCase();
+  return COMMON_PASSWORDS.has(normalized) || (normalized !== "" && isSequence(normalized));
 };
 
-/** Whose password it is, and words of the conferences that they take part in. */
-export type Surroundings = {
+export type PersonalContext = {
   names: readonly OptionalText[];
   conference: readonly OptionalText[];
 };
 
 type OptionalText = string | null | undefined;
 
-/** A shorter name is in many words that have nothing to do with it. */
+/** Shorter names are part of many unrelated words. */
 const NAME_MIN_LENGTH = 4;
-const OUR_NAME = "foyer";
+const PRODUCT_NAME = "foyer";
 
-const lettersOf = (text: OptionalText): string =>
-  foldForSearch(text ?? "").replaceAll(/[^\p{L}\p{N}]/gu, "");
+const lettersAndDigits = (text: OptionalText): string =>
+  normalizeForSearch(text ?? "").replaceAll(/[^\p{L}\p{N}]/gu, "");
 const wordsOf = (texts: readonly OptionalText[]): string[] =>
   texts
-    .flatMap((text) => foldForSearch(text ?? "").split(/[^\p{L}]+/u))
+    .flatMap((text) => normalizeForSearch(text ?? "").split(/[^\p{L}]+/u))
     .filter(({ length }) => length > 2);
 
-/** Whether a password holds its owner's name, or is nothing but names and words of the conference, with any figures. */
+/**
+ * True if a password contains its owner's name, or only names and words of the conference with any digits.
+ */
 export const isPersonalPassword = (
   password: string,
-  { names, conference }: Surroundings,
+  { names, conference }: PersonalContext,
 ): boolean => {
-  const typed = lettersOf(password);
-  const parts = names.map(lettersOf);
-  if (parts.some((name) => name.length >= NAME_MIN_LENGTH && typed.includes(name))) return true;
-  const words = [...parts, ...wordsOf([...conference, OUR_NAME])].filter(Boolean);
-  const longestFirst = words.sort((one, other) => other.length - one.length);
-  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ""), typed);
-  return /\p{L}/u.test(typed) && !/\p{L}/u.test(rest);
+  const normalized = lettersAndDigits(password);
+  const parts = names.map(lettersAndDigits);
+  if (parts.some((name) => name.length >= NAME_MIN_LENGTH && normalized.includes(name)))
+    return true;
+  const terms = [...parts, ...wordsOf([...conference, PRODUCT_NAME])].filter(Boolean);
+  const longestFirst = terms.sort((one, other) => other.length - one.length);
+  const rest = longestFirst.reduce((remaining, term) => remaining.replaceAll(term, ""), normalized);
+  return /\p{L}/u.test(normalized) && !/\p{L}/u.test(rest);
 };
 
-/** @throws Failure `validation-failed` at the field when a new password is too short or a common one */
+/** @throws Failure `validation-failed` for the field if the password is too short or common */
 export const checkNewPassword = (field: string, password: string, minLength: number): void => {
   if (composePassword(password).length < minLength) {
     const issue = { field, code: "min", params: { length: minLength } } as const;
@@ -81,44 +93,44 @@ export const checkNewPassword = (field: string, password: string, minLength: num
 };
 
 /**
- * Only for who has shown that the account is theirs: the answer tells of its owner.
- * @throws Failure `validation-failed` at the field when those around its owner would guess a new password
+ * Call it only for the proven owner of the account, because the result reveals the owner's name.
+ * @throws Failure `validation-failed` for the field if acquaintances of the owner could guess the password
  */
 export const checkPersonalPassword = (
   field: string,
   password: string,
-  surroundings: Surroundings,
+  personalContext: PersonalContext,
 ): void => {
-  if (isPersonalPassword(password, surroundings)) throw invalidField(field, "personal_password");
+  if (isPersonalPassword(password, personalContext)) throw invalidField(field, "personal_password");
 };
 
-/** Hashing off the event loop, a bounded number at once and a bounded number waiting. */
+/** Hashes passwords off the event loop, with limited concurrency and a limited queue. */
 export const createPasswords = () => {
   const queue = createBoundedLimit({
-    atOnce: MAX_AT_ONCE,
+    concurrency: CONCURRENCY,
     maxWaiting: MAX_WAITING,
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 
-  /** Stands in for the hash of an unknown account, so that both answers take the same time. */
+  /** Replaces the hash of an unknown account, so that both responses take the same time. */
   const dummyHash = hash("no account has this password", PARAMETERS);
 
   return {
     /**
-     * For what costs something to prepare before a password is judged.
-     * @throws Failure `unavailable` while too many wait
+     * Call it before expensive preparations of a verification.
+     * @throws Failure `unavailable` while too many tasks wait
      */
-    checkRoom: queue.checkRoom,
-    /** @throws Failure `unavailable` when too many wait */
+    checkCapacity: queue.checkCapacity,
+    /** @throws Failure `unavailable` if too many tasks wait */
     hash: (password: string) => queue.run(() => hash(composePassword(password), PARAMETERS)),
     /**
-     * Without a hash the answer is false, after the same work.
-     * @throws Failure `unavailable` when too many wait
+     * Returns false after the same work if there is no hash.
+     * @throws Failure `unavailable` if too many tasks wait
      */
     verify: (passwordHash: string | null, password: string) =>
       queue.run(async () => {
-        const typed = composePassword(password);
-        const isRight = await verify(passwordHash ?? (await dummyHash), typed);
+        const normalized = composePassword(password);
+        const isRight = await verify(passwordHash ?? (await dummyHash), normalized);
         return isRight && passwordHash !== null;
       }),
   };

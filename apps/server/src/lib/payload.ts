@@ -8,34 +8,36 @@ export type Content = Uint8Array | Readable;
 
 export type Payload = {
   mediaType: string;
-  /** A strong validator, quoted; absent where the answer must not be stored. */
+  /** A quoted strong validator; absent if the response must not be stored. */
   etag?: string;
-  /** Seconds for which it need not be asked for again. */
+  /** Version of a record, sent as its ETag, so that the caller can return it in `If-Match`. */
+  version?: string;
   maxAgeSeconds?: number;
-  /** How many bytes it has, where that is known. */
   byteLength?: number;
-  /** Made only when the caller does not have it yet. */
+  /** Called only if the caller's ETag differs. */
   bytes: () => Content | Promise<Content>;
-  /** Present where the bytes are worth compressing. */
+  /** Present if compression is worthwhile. */
   compressed?: (encoding: Encoding) => Promise<Uint8Array>;
   downloadName?: string;
-  /** Content that must not run in the portal's origin. */
+  /** True for content that must not run in the portal's origin. */
   isUntrusted?: boolean;
-  /** Whether it is the same for everybody; unless said, an answer is when nobody in particular asked. */
+  /** True for responses that are the same for everyone. The default is true for anonymous callers. */
   isPublic?: boolean;
-  /** For what is the same for everybody: whether it is still the answer, so that it may be given again. */
+  /** True for responses in the language that the browser accepts. */
+  isTranslated?: boolean;
+  /** For public responses: true while the response is valid and can be sent again. */
   isCurrent?: () => boolean;
 };
 
 const PAYLOAD = Symbol("payload");
 
-/** A handler's answer that is bytes, not a value to be written as JSON. */
-export type PayloadAnswer = Payload & { [PAYLOAD]: true };
+/** Handler result in bytes, which is not converted to JSON. */
+export type PayloadResponse = Payload & { [PAYLOAD]: true };
 
-export const payload = (content: Payload): PayloadAnswer => ({ ...content, [PAYLOAD]: true });
+export const payload = (content: Payload): PayloadResponse => ({ ...content, [PAYLOAD]: true });
 
-export const isPayload = (answer: unknown): answer is PayloadAnswer =>
-  typeof answer === "object" && answer !== null && PAYLOAD in answer;
+export const isPayload = (value: unknown): value is PayloadResponse =>
+  typeof value === "object" && value !== null && PAYLOAD in value;
 
 export const contentOf = ({ bytes, etag, compressed }: Encoded) => ({
   etag,
@@ -44,5 +46,27 @@ export const contentOf = ({ bytes, etag, compressed }: Encoded) => ({
   ...(compressed && { compressed }),
 });
 
-export const jsonPayload = (value: unknown): PayloadAnswer =>
+export const jsonPayload = (value: unknown): PayloadResponse =>
   payload({ mediaType: JSON_TYPE, ...contentOf(encodeForOne(Buffer.from(JSON.stringify(value)))) });
+
+/** File for a response; with a name it is a download. */
+export type FileContent = { mediaType: string; name?: string; content: Content };
+
+export const filePayload = ({ mediaType, name, content }: FileContent): PayloadResponse =>
+  payload({ mediaType, bytes: () => content, ...(name !== undefined && { downloadName: name }) });
+
+const VERSION = Symbol("version");
+
+/** Handler result that is sent with the version of a record as its ETag. */
+export type VersionedReply<Value> = { record: Value; version: string; [VERSION]: true };
+
+export const versionedReply = <Value>(result: {
+  record: Value;
+  version: string;
+}): VersionedReply<Value> => ({
+  ...result,
+  [VERSION]: true,
+});
+
+export const isVersionedReply = (value: unknown): value is VersionedReply<unknown> =>
+  typeof value === "object" && value !== null && VERSION in value;

@@ -1,23 +1,25 @@
 import { buffer } from "node:stream/consumers";
+import { PICTURE_TYPES } from "@foyer/contract/files/office";
 import { createBoundedLimit } from "./bounded-limit.ts";
 import { Failure } from "./failure.ts";
-import { fileOfBytes } from "./file-of-bytes.ts";
+import { fileFromBytes } from "./file-from-bytes.ts";
+import { describeMediaTypes } from "./media-types.ts";
 import type { NewFile } from "./storage.ts";
 
-/** More than any camera takes; what claims more is a bomb. */
+/** Above the resolution of any camera. Files that declare more are decompression bombs. */
 const PIXELS_MAX = 64_000_000;
-/** The longer side of a preview, in pixels. */
+/** Longer side of a preview, in pixels. */
 const PREVIEW_SIDE = 640;
 const PREVIEW_TYPE = "image/webp";
-/** The largest picture takes half as long. */
-const DRAWN_WITHIN = { seconds: 20 };
+/** Twice the time of the largest picture. */
+const TIMEOUT = { seconds: 20 };
 
 const GIF = "image/gif";
 
-/** Each picture that is drawn takes its pixels in memory, and a core. */
-const queue = createBoundedLimit({ atOnce: 2, maxWaiting: 100, retryAfterSeconds: 10 });
+/** Each decoded picture occupies memory for its pixels, and one core. */
+const queue = createBoundedLimit({ concurrency: 2, maxWaiting: 100, retryAfterSeconds: 10 });
 
-/** Its code is loaded with the first picture: few servers ever need it within their first minutes. */
+/** Loads sharp with the first picture, because few servers need it in their first minutes. */
 const loadSharp = async () => {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);
@@ -25,40 +27,65 @@ const loadSharp = async () => {
   return sharp;
 };
 
-/**
- * Draws a picture anew, upright and without all else that a camera notes of it, such as where it was
- * taken; and a smaller one beside it. A GIF goes on moving.
- * @throws Failure `file-type-not-allowed` with its cause for what cannot be drawn, has too many pixels or
- * takes too long; `unavailable` where too many pictures wait already
- */
-export const redrawPicture = ({
-  name,
-  mediaType,
-  open,
-}: NewFile): Promise<{ picture: NewFile; preview: NewFile }> =>
+/** Reads a picture; decoding starts later. */
+const openFile = async ({ mediaType, open }: NewFile) => {
+  const sharp = await loadSharp();
+  const bytes = await buffer(open());
+  const limits = { limitInputPixels: PIXELS_MAX, failOn: "error" } as const;
+  return {
+    openPicture: () => sharp(bytes, { ...limits, animated: mediaType === GIF }).timeout(TIMEOUT),
+    openFirstFrame: () => sharp(bytes, limits).timeout(TIMEOUT).autoOrient(),
+  };
+};
+
+type Opened = Awaited<ReturnType<typeof openFile>>;
+
+const redraw = async ({ name, mediaType }: NewFile, { openPicture }: Opened) => {
+  const opened = openPicture();
+  const picture = await (mediaType === GIF ? opened : opened.autoOrient()).toBuffer();
+  return { ...fileFromBytes(name, mediaType, picture), isRedrawn: true };
+};
+
+const drawPreview = async ({ name }: NewFile, { openFirstFrame }: Opened) => {
+  const preview = await openFirstFrame()
+    .resize({
+      width: PREVIEW_SIDE,
+      height: PREVIEW_SIDE,
+      fit: "inside",
+      withoutEnlargement: true,
+    })
+    .webp()
+    .toBuffer();
+  return { ...fileFromBytes(name, PREVIEW_TYPE, preview), isRedrawn: true };
+};
+
+/** Runs a task with a picture when it is its turn. Errors of the decoder, but not of reading, become a failure. */
+const inTurn = <Result>(
+  file: NewFile,
+  task: (opened: Opened) => Promise<Result>,
+): Promise<Result> =>
   queue.run(async () => {
-    const sharp = await loadSharp();
-    const bytes = await buffer(open());
-    const limits = { limitInputPixels: PIXELS_MAX, failOn: "error" } as const;
+    const opened = await openFile(file);
     try {
-      const drawn = sharp(bytes, { ...limits, animated: mediaType === GIF }).timeout(DRAWN_WITHIN);
-      const picture = await (mediaType === GIF ? drawn : drawn.autoOrient()).toBuffer();
-      const preview = await sharp(bytes, limits)
-        .timeout(DRAWN_WITHIN)
-        .autoOrient()
-        .resize({
-          width: PREVIEW_SIDE,
-          height: PREVIEW_SIDE,
-          fit: "inside",
-          withoutEnlargement: true,
-        })
-        .webp()
-        .toBuffer();
-      return {
-        picture: fileOfBytes(name, mediaType, picture),
-        preview: fileOfBytes(name, PREVIEW_TYPE, preview),
-      };
+      return await task(opened);
     } catch (error) {
-      throw new Failure("file-type-not-allowed", { cause: error });
+      const params = { types: describeMediaTypes(PICTURE_TYPES) };
+      throw new Failure("file-type-not-allowed", { params, cause: error });
     }
   });
+
+/**
+ * Re-encodes a picture upright and without camera metadata, such as the location. A GIF remains animated.
+ * Every picture that is stored passes it, except SVG, which its own check rejects or accepts.
+ * @throws Failure `file-type-not-allowed` with its cause if decoding fails, takes too long or exceeds the
+ * pixel limit; `unavailable` if too many pictures wait
+ */
+export const redrawPicture = (file: NewFile): Promise<NewFile> =>
+  inTurn(file, (opened) => redraw(file, opened));
+
+/** Re-encodes a picture and draws a smaller preview. @throws Failure as `redrawPicture` */
+export const redrawWithPreview = (file: NewFile): Promise<{ picture: NewFile; preview: NewFile }> =>
+  inTurn(file, async (opened) => ({
+    picture: await redraw(file, opened),
+    preview: await drawPreview(file, opened),
+  }));

@@ -4,21 +4,23 @@ import { Failure } from "./failure.ts";
 
 export type PrinterOptions = {
   maxQueue?: number;
-  /** Longest time one document may take to render, in milliseconds; waiting does not count. */
+  /** Maximum rendering time of a document, in ms, without its waiting time. */
   timeoutMs?: number;
-  /** A worker without work ends after this many milliseconds, which frees its heap for others. */
+  /** Time (ms) after which an idle worker ends, which frees its heap. */
   idleMs?: number;
-  /** Heap of the worker, in megabytes; an agenda of 1,105 items needs 64. A document that needs more fails alone. */
+  /**
+   * Heap of the worker, in MB. An agenda of 1,105 panels needs 64. A document that needs more fails alone.
+   */
   heapMb?: number;
 };
 
-/** One document after the other, so that requests have the other core. */
+/** One document at a time, so that requests have the other core. */
 const WORKERS = 1;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Renders documents in a worker thread, so that requests are not held up.
- * @param workerUrl module that the worker runs: its default export makes a file of a document
+ * Renders documents in a worker thread, so that they do not block requests.
+ * @param workerUrl module of the worker, whose default export renders a document to a file
  */
 export const createPrinter = <Document>(
   workerUrl: URL,
@@ -32,9 +34,9 @@ export const createPrinter = <Document>(
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8 },
     execArgv: [],
   });
-  // The pool's own queue would leave those who wait behind a worker that dies without another one.
+  // After the death of a worker, the pool does not start another one for tasks in its own queue.
   const queue = createBoundedLimit({
-    atOnce: WORKERS,
+    concurrency: WORKERS,
     maxWaiting: maxQueue,
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
@@ -45,7 +47,7 @@ export const createPrinter = <Document>(
     if (isClosed) throw new Failure("unavailable");
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
-      // The worker ends with what is aborted, be it that the visitor went or that the document hangs.
+      // Aborting ends the worker: because the visitor left, or because the document hangs.
       return await pool.run(document, {
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
@@ -56,13 +58,12 @@ export const createPrinter = <Document>(
 
   return {
     /**
-     * @param signal gives the document up, when its turn comes or while it is rendered
-     * @throws Failure `unavailable` while too many wait and after `close`
+     * @param signal aborts the document while it waits or renders
+     * @throws Failure `unavailable` while too many documents wait, and after `close`
      */
     print: (document: Document, signal?: AbortSignal): Promise<Uint8Array> =>
       queue.run(() => render(document, signal)),
 
-    /** Ends the worker, and what it has not finished. */
     close: async (): Promise<void> => {
       isClosed = true;
       await pool.destroy();

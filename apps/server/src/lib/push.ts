@@ -3,12 +3,12 @@ import webPush from "web-push";
 import { isPublicAddress, post } from "./public-network.ts";
 
 export type PushSettings = {
-  /** The keys that devices know this server by (RFC 8292), in base64url. */
+  /** Keys that identify this server to push services (RFC 8292), in base64url. */
   publicKey: string;
   privateKey: string;
-  /** Whom a push service writes to: `mailto:` or `https:`. */
+  /** Contact for push services: `mailto:` or `https:`. */
   subject: string;
-  /** The one origin that may be neither HTTPS nor public; for tests. */
+  /** The only origin that may be plain HTTP or private, for tests. */
   testOrigin: string | null;
 };
 
@@ -16,18 +16,18 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 export type PushMessage = {
   payload: string;
-  /** How long the push service keeps it for a device that is away. */
+  /** Time for which the push service stores the message for an offline device. */
   ttlSeconds: number;
   urgency: "low" | "normal" | "high";
-  /** What it takes the place of while the device is away: at most 32 characters of base64url. */
+  /** Replaces a waiting message with the same topic: at most 32 characters of base64url. */
   topic: string;
 };
 
 /**
- * - `sent`: the push service has it
- * - `gone`: the device is subscribed no more (RFC 8030 section 7.3)
- * - `later`: it takes no more for so many seconds
- * - `refused`: it will not take this, however often it is sent
+ * - `sent`: the push service accepted the message
+ * - `gone`: the subscription no longer exists (RFC 8030 section 7.3)
+ * - `later`: the push service accepts no more messages for the given seconds
+ * - `refused`: permanently rejected
  */
 export type PushOutcome =
   | { kind: "sent" }
@@ -36,14 +36,13 @@ export type PushOutcome =
   | { kind: "refused"; status: number };
 
 const TIMEOUT_MS = 15_000;
-const HTTP = { tooMany: 429, gone: [404, 410], serverFailed: 500 } as const;
+const HTTP = { tooMany: 429, expired: [404, 410], serverFailed: 500 } as const;
 const RETRY_AFTER = { fallback: 60, max: 3_600 };
 
-/** Whether an endpoint may be asked at all: it is what anybody sent. */
+/** True if the server may send to the endpoint, which any client can submit. */
 export const isPushEndpoint = (endpoint: string, testOrigin: string | null): boolean =>
   (URL.canParse(endpoint) && new URL(endpoint).origin === testOrigin) || isPublicAddress(endpoint);
 
-/** Whether something can be encrypted for a key. */
 export const isCurvePoint = (p256dh: string): boolean => {
   try {
     ECDH.convertKey(p256dh, "prime256v1", "base64url");
@@ -62,7 +61,7 @@ const readRetryAfter = (value: string | undefined): number => {
   return Math.min(Math.max(seconds, 1), RETRY_AFTER.max);
 };
 
-/** Tells devices through their push services (RFC 8030), encrypted for each (RFC 8291). */
+/** Sends push messages through the push services of browsers (RFC 8030), encrypted for each (RFC 8291). */
 export const createPush = (settings: PushSettings) => {
   const { publicKey, privateKey, subject, testOrigin } = settings;
   return {
@@ -70,7 +69,7 @@ export const createPush = (settings: PushSettings) => {
 
     isEndpoint: (endpoint: string): boolean => isPushEndpoint(endpoint, testOrigin),
 
-    /** @throws Error where the push service does not answer, or fails; it can be tried again */
+    /** @throws Error if the push service is unreachable or fails; the send can be retried */
     send: async (
       { endpoint, p256dh, auth }: PushTarget,
       { payload, ttlSeconds, urgency, topic }: PushMessage,
@@ -91,13 +90,14 @@ export const createPush = (settings: PushSettings) => {
       const { status, retryAfter } = await post(details.endpoint, {
         headers: details.headers,
         body: details.body,
-        mayBePrivate: isTest,
+        allowsPrivate: isTest,
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });
       if (status >= 200 && status < 300) return { kind: "sent" };
-      if (HTTP.gone.some((gone) => gone === status)) return { kind: "gone" };
+      if (HTTP.expired.some((expired) => expired === status)) return { kind: "gone" };
       if (status === HTTP.tooMany) return { kind: "later", seconds: readRetryAfter(retryAfter) };
-      if (status >= HTTP.serverFailed) throw new Error(`the push service answered ${status}`);
+      if (status >= HTTP.serverFailed)
+        throw new Error(`The push service responded with status ${status}`);
       return { kind: "refused", status };
     },
   };

@@ -6,7 +6,7 @@ type Rule = { name: string; points: number; seconds: number };
 
 const refusal = (result: RateLimiterRes) => tooManyRequests(Math.ceil(result.msBeforeNext / 1_000));
 
-/** Limiters count in Redis where there is one, and here while it does not answer: never not at all. */
+/** Rate limits in Redis, if configured. While Redis is unreachable, each process counts alone. */
 export const createRateLimits = (redis: Redis | null) => {
   const createStore = ({ name, points, seconds }: Rule) => {
     const options = { keyPrefix: `foyer:${name}`, points, duration: seconds };
@@ -22,17 +22,20 @@ export const createRateLimits = (redis: Redis | null) => {
       : local;
   };
 
-  /** At most so many calls in so many seconds for a key. */
+  /** Limits the calls per key and time. */
   const createLimit = (rule: Rule) => {
     const store = createStore(rule);
     return {
-      /** Counts nothing. @throws Failure `too-many-requests` once all calls are used up */
+      /**
+       * Checks a limit without counting.
+       * @throws Failure `too-many-requests` if it is used up
+       */
       check: async (key: string | number) => {
         const used = await store.get(key);
         if (used && used.remainingPoints <= 0 && used.msBeforeNext > 0) throw refusal(used);
       },
       /**
-       * @param count how many are used, one unless told otherwise
+       * @param count number of calls, 1 by default
        * @throws Failure `too-many-requests` with the seconds to wait
        */
       consume: async (key: string | number, count = 1) => {
@@ -55,47 +58,45 @@ export const createRateLimits = (redis: Redis | null) => {
   };
 
   /**
-   * Guards an account against guessing: after the free failures each one makes the next attempt
-   * wait twice as long, and of many attempts at once only one is judged.
+   * Protects an account against guessing. After the free failures, each failure doubles the delay. Of many
+   * concurrent attempts, only one is verified.
    */
   const createGuessGuard = (name: string) => {
     const FREE_FAILURES = 5;
-    const FIRST_PAUSE_SECONDS = 15;
-    const LONGEST_PAUSE_SECONDS = 1_800;
+    const FIRST_DELAY_SECONDS = 15;
+    const MAX_DELAY_SECONDS = 1_800;
     const failures = createStore({ name: `${name}:failures`, points: 1_000_000, seconds: 86_400 });
-    const pause = createStore({ name: `${name}:pause`, points: 1, seconds: FIRST_PAUSE_SECONDS });
-    const pauseAfter = (count: number) =>
-      Math.min(
-        FIRST_PAUSE_SECONDS * 2 ** Math.min(count - FREE_FAILURES, 12),
-        LONGEST_PAUSE_SECONDS,
-      );
+    const delay = createStore({ name: `${name}:delay`, points: 1, seconds: FIRST_DELAY_SECONDS });
+    const delayAfter = (count: number) =>
+      Math.min(FIRST_DELAY_SECONDS * 2 ** Math.min(count - FREE_FAILURES, 12), MAX_DELAY_SECONDS);
     return {
       /**
-       * Counts an attempt before it is judged, so that many at once are counted too.
-       * @returns what undoes the attempt, for one that nobody could judge
+       * Counts an attempt before its verification, so that concurrent ones count too.
+       * @returns a function that reverts the count, for an attempt that was not verified
        * @throws Failure `too-many-requests` while the account must wait
        */
       begin: async (key: string): Promise<{ undo: () => Promise<void> }> => {
-        const paused = await pause.get(key);
-        if (paused && paused.consumedPoints > 0 && paused.msBeforeNext > 0) throw refusal(paused);
+        const delayed = await delay.get(key);
+        if (delayed && delayed.consumedPoints > 0 && delayed.msBeforeNext > 0)
+          throw refusal(delayed);
         const { consumedPoints } = await failures.consume(key);
-        const beginsPause = consumedPoints >= FREE_FAILURES;
+        const startsDelay = consumedPoints >= FREE_FAILURES;
         const undo = async () => {
           await failures.reward(key, 1);
-          if (beginsPause) await pause.delete(key);
+          if (startsDelay) await delay.delete(key);
         };
-        if (!beginsPause) return { undo };
-        const customDuration = pauseAfter(consumedPoints);
-        await pause.consume(key, 1, { customDuration }).catch(async (result: unknown) => {
+        if (!startsDelay) return { undo };
+        const customDuration = delayAfter(consumedPoints);
+        await delay.consume(key, 1, { customDuration }).catch(async (result: unknown) => {
           if (!(result instanceof RateLimiterRes)) throw result;
           await failures.reward(key, 1);
           throw refusal(result);
         });
         return { undo };
       },
-      /** The attempt was right: the count starts again. */
+      /** Resets the count after a correct attempt. */
       succeed: async (key: string) => {
-        await Promise.all([failures.delete(key), pause.delete(key)]);
+        await Promise.all([failures.delete(key), delay.delete(key)]);
       },
     };
   };

@@ -3,13 +3,13 @@ import type { Logger } from "./logger.ts";
 
 const LONGEST_PAUSE_MS = 3_000;
 const HEARTBEAT_MS = 2_000;
-const ANSWER_LIMIT_MS = 2_000;
-/** Ends what falls silent before it is ready; from then on the heartbeat keeps the connection alive. */
+const PONG_TIMEOUT_MS = 2_000;
+/** Closes a connection that becomes silent before it is ready. Later the heartbeat keeps it active. */
 const SILENCE_LIMIT_MS = 5_000;
 
 /**
- * Opens Redis or Valkey. It only counts: the server starts and lives without it. Its client is half
- * as much code as all the rest of the server, so only who has a server for it loads it.
+ * Opens Redis or Valkey. It stores only counters, so the server starts and runs without it. Its client is
+ * half as large as the rest of the server, so it is loaded only if configured.
  */
 export const openRedis = async (url: string, log: Logger) => {
   const { createClient } = await import("redis");
@@ -21,16 +21,18 @@ export const openRedis = async (url: string, log: Logger) => {
       socketTimeout: SILENCE_LIMIT_MS,
     },
   });
-  client.on("error", (error: unknown) => log.warn({ err: error }, "Redis does not answer"));
+  client.on("error", (error: unknown) => log.warn({ err: error }, "Redis does not respond"));
   const connect = () =>
-    client.connect().catch((error: unknown) => log.warn({ err: error }, "Redis was given up"));
+    client
+      .connect()
+      .catch((error: unknown) => log.warn({ err: error }, "connecting to Redis failed"));
 
-  /** A connection cut without a word looks open, even to its own timeout while commands are sent. */
+  /** A silently dropped connection looks open, even to its own timeout while commands are sent. */
   const checkConnection = async () => {
-    const answer = client.ping().catch(() => null);
-    const silence = sleep(ANSWER_LIMIT_MS, "silence", { ref: false });
-    if ((await Promise.race([answer, silence])) !== "silence" || !client.isReady) return;
-    log.warn("Redis does not answer, and is reconnected");
+    const pong = client.ping().catch(() => null);
+    const silence = sleep(PONG_TIMEOUT_MS, "silence", { ref: false });
+    if ((await Promise.race([pong, silence])) !== "silence" || !client.isReady) return;
+    log.warn("Redis does not respond, reconnecting");
     client.destroy();
     void connect();
   };

@@ -16,7 +16,7 @@ type S3Options = {
   configureBuckets: { name: string; configs: string[] }[];
 };
 
-/** The package has no types of its own. */
+/** The package has no type declarations. */
 const S3rver = createRequire(import.meta.url)("s3rver") as new (options: S3Options) => S3Server;
 
 const BUCKET = "foyer-files";
@@ -35,63 +35,63 @@ const readAll = async (storage: Storage, key: string) => {
   return found ? buffer(found) : undefined;
 };
 
-/** 1 MB that no checksum takes for another. */
+/** 1 MB without a repeating pattern. */
 const largeContent = Uint8Array.from(
   { length: 1_048_576 },
   (_, index) => (index * 31 + (index >> 8)) % 256,
 );
 
 const describeStorage = (kind: string, open: () => Storage) => {
-  describe(`a store of files ${kind}`, () => {
-    it("gives back what was put, byte for byte", async () => {
+  describe(`file storage ${kind}`, () => {
+    it("returns stored bytes unchanged", async () => {
       await put(open(), KEY, largeContent);
       expect((await readAll(open(), KEY))?.equals(largeContent)).toBe(true);
     });
 
-    it("keeps an empty file", async () => {
+    it("stores an empty file", async () => {
       await put(open(), "empty", "");
       expect(await readAll(open(), "empty")).toHaveLength(0);
     });
 
-    it("replaces what lies under the same key", async () => {
+    it("replaces content under the same key", async () => {
       await put(open(), "twice", "pierwsza");
       await put(open(), "twice", "druga, żółć");
       expect(String(await readAll(open(), "twice"))).toBe("druga, żółć");
     });
 
-    it("finds nothing under a key that is not there", async () => {
+    it("finds nothing under an unknown key", async () => {
       expect(await open().find("absent")).toBeUndefined();
     });
 
-    it("forgets what was deleted, and does not mind deleting it again", async () => {
+    it("deletes content, and accepts a second deletion", async () => {
       const storage = open();
-      await put(storage, "gone", "gone");
-      await storage.delete("gone");
-      expect(await storage.find("gone")).toBeUndefined();
-      await expect(storage.delete("gone")).resolves.toBeUndefined();
+      await put(storage, "deleted", "deleted");
+      await storage.delete("deleted");
+      expect(await storage.find("deleted")).toBeUndefined();
+      await expect(storage.delete("deleted")).resolves.toBeUndefined();
     });
 
-    it("stores nothing of content that breaks off, and closes it", async () => {
+    it("stores nothing of interrupted content, and closes it", async () => {
       const storage = open();
       const content = Readable.from(
         (async function* () {
           yield Buffer.alloc(100_000);
-          throw new Error("the line broke");
+          throw new Error("connection lost");
         })(),
       );
       const added = { open: () => content, size: 200_000, mediaType: "image/png" };
-      await expect(storage.put("broken", added)).rejects.toThrow(/line broke/);
+      await expect(storage.put("broken", added)).rejects.toThrow(/connection lost/);
       expect(content.destroyed).toBe(true);
       expect(await storage.find("broken")).toBeUndefined();
     });
 
     it.each(["../outside", "/etc/passwd", "a/../../outside", "..", "", "a.part"])(
-      "never leaves its place for %j",
+      "rejects the key %j, which could lead to another path",
       async (key) => {
         const storage = open();
-        await expect(storage.find(key)).rejects.toThrow(/not a key/);
-        await expect(put(storage, key, "outside")).rejects.toThrow(/not a key/);
-        await expect(storage.delete(key)).rejects.toThrow(/not a key/);
+        await expect(storage.find(key)).rejects.toThrow(/Invalid storage key/);
+        await expect(put(storage, key, "outside")).rejects.toThrow(/Invalid storage key/);
+        await expect(storage.delete(key)).rejects.toThrow(/Invalid storage key/);
       },
     );
   });
@@ -133,25 +133,25 @@ describe("storage", () => {
   describeStorage("in a folder", openOnDisk);
   describeStorage("in an S3 bucket", () => openOnS3());
 
-  it("lets nobody but its owner look into its folder and its files", async () => {
-    const place = join(folder, "kept", "private");
+  it("creates a folder and files readable by their owner only", async () => {
+    const place = join(folder, "new", "private");
     await put(openStorage({ kind: "disk", folder: place }), KEY, largeContent);
     const modes = [place, join(place, KEY)].map((path) => statSync(path).mode & 0o777);
     expect(modes).toEqual([0o700, 0o600]);
   });
 
-  it("refuses content in a folder that is not of the size it was said to be", async () => {
+  it("rejects content whose size differs from the declared one", async () => {
     const storage = openOnDisk();
     const added = {
       open: () => Readable.from([Buffer.from("cut")]),
       size: 9,
       mediaType: "text/plain",
     };
-    await expect(storage.put("short", added)).rejects.toThrow("3 of 9 bytes");
+    await expect(storage.put("short", added)).rejects.toThrow("Received 3 of 9 bytes");
     expect(await storage.find("short")).toBeUndefined();
   });
 
-  it("leaves nothing in its folder of content that breaks off", async () => {
+  it("leaves no file of interrupted content", async () => {
     const place = join(folder, "breaking");
     const storage = openStorage({ kind: "disk", folder: place });
     const open = () => Readable.from(["first", new Error("not a chunk")]);
@@ -160,7 +160,7 @@ describe("storage", () => {
     expect(readdirSync(place)).toEqual([]);
   });
 
-  it("deletes with a file what a process that was killed left unfinished of it", async () => {
+  it("deletes the incomplete file of a killed process together with the file", async () => {
     const place = join(folder, "killed");
     const storage = openStorage({ kind: "disk", folder: place });
     await put(storage, KEY, "whole");
@@ -169,13 +169,13 @@ describe("storage", () => {
     expect(readdirSync(place)).toEqual([]);
   });
 
-  it("rejects a bucket that does not exist, for a file that is not there too", async () => {
+  it("rejects a missing bucket, also for a missing file", async () => {
     const nowhere = openOnS3("nowhere");
     await expect(put(nowhere, KEY, "x")).rejects.toThrow(Error);
     await expect(nowhere.find(KEY)).rejects.toThrow(Error);
   });
 
-  it("opens a folder that could not be opened at first, once it can be", async () => {
+  it("retries opening a folder after a failure", async () => {
     const blocked = join(folder, "blocked");
     writeFileSync(blocked, "a file in its place");
     const storage = openStorage({ kind: "disk", folder: join(blocked, "files") });

@@ -6,22 +6,22 @@ export type { NewFile, ReceiveFile, Storage } from "./storage/types.ts";
 
 export type StorageSettings = { kind: "disk"; folder: string } | ({ kind: "s3" } & BucketSettings);
 
-/** The client of buckets takes half a second to load, so only who has one loads it. */
+/** Loads the S3 client, which takes 0.5 s, only if configured. */
 const open = async (settings: StorageSettings): Promise<Storage> => {
   if (settings.kind === "disk") return openFolder(settings.folder);
   const { openBucket } = await import("./storage/bucket.ts");
   return openBucket(settings);
 };
 
-/** Ids; nothing that could lead elsewhere. */
+/** Permits ids only, so that a key cannot lead to another path. */
 const KEY = /^[\w-]+$/;
 
 const checkKey = (key: string): string => {
-  if (!KEY.test(key)) throw new Error("not a key of the storage");
+  if (!KEY.test(key)) throw new Error("Invalid storage key");
   return key;
 };
 
-/** Opens the storage that the settings name, once it is needed: a folder, or an S3-compatible bucket. */
+/** Opens the configured storage on first use: a folder or an S3-compatible bucket. */
 export const openStorage = (settings: StorageSettings): Storage => {
   let opening: Promise<Storage> | undefined;
   const opened = () =>

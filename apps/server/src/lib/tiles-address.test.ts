@@ -4,7 +4,7 @@ import { originOfTiles } from "./tiles-address.ts";
 it.each([
   ["https://tiles.example/{z}/{x}/{y}.png", "https://tiles.example"],
   ["https://tiles.example:8443/a?z={z}&x={x}&y={y}", "https://tiles.example:8443"],
-])("tiles come from the origin of their address: %s", (address, origin) => {
+])("returns the origin of a tile URL: %s", (address, origin) => {
   expect(originOfTiles(address)).toBe(origin);
 });
 
@@ -21,6 +21,6 @@ it.each([
   "https://me:secret@tiles.example/{z}/{x}/{y}.png",
   "https://tiles.example; script-src *//{z}/{x}/{y}",
   "https:tiles.example/{z}/{x}/{y}",
-])("no other address is one of tiles: %s", (address) => {
+])("rejects any other text: %s", (address) => {
   expect(originOfTiles(address)).toBeUndefined();
 });

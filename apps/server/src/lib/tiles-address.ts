@@ -1,9 +1,9 @@
 const PLACES = ["{z}", "{x}", "{y}"];
 
 /**
- * The origin of an address of map tiles: HTTPS, with `{z}`, `{x}` and `{y}` after the host, and no
- * other braces, name or password.
- * @returns undefined for any other address
+ * Returns the origin of a URL template for map tiles. It must use HTTPS, contain `{z}`, `{x}` and `{y}` after
+ * the host, and contain no other braces and no credentials.
+ * @returns undefined for any other text
  */
 export const originOfTiles = (address: string): string | undefined => {
   const filled = PLACES.reduce((text, place) => text.replaceAll(place, "0"), address);

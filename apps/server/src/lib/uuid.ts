@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** The name space of the ids that Foyer derives (RFC 9562 section 5.5). */
+/** Namespace of derived ids (RFC 9562 section 5.5). */
 const NAME_SPACE = Buffer.from("6f0a1c9e5b3d4e8fa1720c4d9be35a11", "hex");
 
-/** A UUID made of a name: the same name gives the same id, everywhere and for ever. */
+/** Derives a UUID from a name: the same name always yields the same id. */
 export const deriveUuid = (name: string): string => {
   const bytes = createHash("sha1").update(NAME_SPACE).update(name).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);

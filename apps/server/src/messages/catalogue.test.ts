@@ -1,4 +1,4 @@
-import { CLASH_RULES } from "@foyer/contract/office/clashes";
+import { CLASH_RULES } from "@foyer/contract/panels/clashes";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PROBLEM_STATUS } from "@foyer/contract";
@@ -12,10 +12,9 @@ const pluralsOf = (language: string) =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 const SUFFIX = new RegExp(`_(${pluralsOf("pl").join("|")})$`);
 
-/** Every text by its group and key. */
 const flatten = (texts: Texts): [group: string, key: string, text: string][] =>
-  Object.entries(texts).flatMap(([group, ofGroup]) =>
-    Object.entries(ofGroup).map(([key, text]): [string, string, string] => [
+  Object.entries(texts).flatMap(([group, groupTexts]) =>
+    Object.entries(groupTexts).map(([key, text]): [string, string, string] => [
       group,
       key,
       [text].flat().join("\n"),
@@ -31,7 +30,6 @@ const parametersOf = (texts: Texts) =>
     ]),
   );
 
-/** The server's code beside its tests. */
 const readCode = () => {
   const root = join(import.meta.dirname, "..");
   return globSync("**/*.ts", { cwd: root })
@@ -41,7 +39,7 @@ const readCode = () => {
 };
 
 describe("the catalogue", () => {
-  test("has every text in both languages, with the same parameters", () => {
+  test("contains every text in both languages, with the same parameters", () => {
     expect([...baseKeysOf(pl)].toSorted()).toEqual([...baseKeysOf(en)].toSorted());
     expect(parametersOf(pl)).toEqual(parametersOf(en));
   });
@@ -49,35 +47,35 @@ describe("the catalogue", () => {
   test.each([
     ["pl", pl],
     ["en", en],
-  ])("names flags of the command line where only commands speak %s", (_language, texts: Texts) => {
+  ])("mentions command line options only in texts of commands: %s", (_language, texts: Texts) => {
     const commands = new Set(["usage", "command", "cli"]);
-    const naming = flatten(texts).filter(
+    const withOptions = flatten(texts).filter(
       ([group, , text]) => !commands.has(group) && /--\w/.test(text),
     );
-    expect(naming).toEqual([]);
+    expect(withOptions).toEqual([]);
   });
 
   test.each([
     ["pl", pl],
     ["en", en],
-  ])("has every plural of %s, and no empty text", (language, texts: Texts) => {
+  ])("contains every plural form of %s, and no empty text", (language, texts: Texts) => {
     const keys = new Set(flatten(texts).map(([group, key]) => `${group}:${key}`));
-    const wanted = [...keys]
+    const requiredKeys = [...keys]
       .filter((key) => SUFFIX.test(key))
       .flatMap((key) =>
         pluralsOf(language).map((plural) => `${key.replace(SUFFIX, "")}_${plural}`),
       );
-    expect(wanted.filter((key) => !keys.has(key))).toEqual([]);
+    expect(requiredKeys.filter((key) => !keys.has(key))).toEqual([]);
     expect(flatten(texts).filter(([, , text]) => text.trim() === "")).toEqual([]);
   });
 
-  test("has a code once", () => {
-    const { cli: _cli, place: _place, ...coded } = en;
+  test("contains each code once", () => {
+    const { cli: _cli, position: _position, ...coded } = en;
     const codes = flatten(coded).map(([, key]) => key);
-    expect(codes.filter((code, at) => codes.indexOf(code) < at)).toEqual([]);
+    expect(codes.filter((code, index) => codes.indexOf(code) < index)).toEqual([]);
   });
 
-  test("has no text that nobody uses", () => {
+  test("contains no unused text", () => {
     const code = readCode();
     const isClash = (key: string) => CLASH_RULES.some((rule) => rule === key);
     const isUsed = (group: string, key: string) =>

@@ -7,18 +7,18 @@ const LOCALES = { en, pl } satisfies Record<Language, typeof en>;
 
 type Group = keyof typeof en;
 
-/** A key without the plural that i18next picks by `count`. */
+/** A key without the plural suffix that i18next adds for `count`. */
 type WithoutPlural<Key> = Key extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Key;
 
-/** The keys of a group of texts, as the English file has them. */
+/** Keys of a group, from the English file. */
 export type KeyOf<Name extends Group> = {
   [Each in Name]: WithoutPlural<keyof (typeof en)[Each]>;
 }[Name];
 
-/** Words of the catalogue, which are worded in the language of the text that names them. */
-export type Named = { readonly [Name in "clash"]: readonly KeyOf<Name>[] };
+/** Keys of the catalogue as parameter, formatted in the language of the text. */
+export type CatalogueKeys = { readonly [Name in "clash"]: readonly KeyOf<Name>[] };
 
-export type MessageParams = Readonly<Record<string, string | number | Named>>;
+export type MessageParams = Readonly<Record<string, string | number | CatalogueKeys>>;
 
 const i18n = createInstance();
 void i18n.init({
@@ -28,58 +28,65 @@ void i18n.init({
   fallbackLng: false,
   keySeparator: false,
   joinArrays: "\n",
-  // No text is HTML; what came from a file is quoted below.
+  // Texts are no HTML, and values from files are quoted below.
   interpolation: { escapeValue: false },
 });
 
-// Of a hostile file must reach no terminal and no log line: control characters, those that turn
-// the direction of what follows included.
+// Characters that must not reach terminals and logs: control characters, including those that change the text
+// direction.
 const UNSAFE = /[\p{Cc}\p{Bidi_Control}]/gu;
 const QUOTED_LENGTH = 120;
 
 const withoutUnsafe = (value: string): string => value.replace(UNSAFE, " ");
 
-/** A value that may come from a file, short and with nothing that a terminal would obey. */
+/**
+ * Shortens a value from a file and removes control characters. Runs store messages, and PostgreSQL rejects half
+ * of a surrogate pair in JSON.
+ */
 export const quoteValue = (value: string): string => {
-  const shown = withoutUnsafe(value);
-  return shown.length > QUOTED_LENGTH ? `${shown.slice(0, QUOTED_LENGTH)}…` : shown;
+  const printable = withoutUnsafe(value);
+  return printable.length > QUOTED_LENGTH
+    ? `${printable.slice(0, QUOTED_LENGTH).toWellFormed()}…`
+    : printable;
 };
 
-/** The same for a path, of which the end says most. */
+/** Like `quoteValue`, but keeps the end, which matters most in a path. */
 export const quotePath = (path: string): string => {
-  const shown = withoutUnsafe(path);
-  return shown.length > 3 * QUOTED_LENGTH ? `…${shown.slice(-3 * QUOTED_LENGTH)}` : shown;
+  const printable = withoutUnsafe(path);
+  return printable.length > 3 * QUOTED_LENGTH
+    ? `…${printable.slice(-3 * QUOTED_LENGTH).toWellFormed()}`
+    : printable;
 };
 
-const wordParam = (value: MessageParams[string], language: Language): string | number => {
+const formatParam = (value: MessageParams[string], language: Language): string | number => {
   if (typeof value === "string") return quoteValue(value);
   if (typeof value === "number") return value;
   return value.clash.map((key) => i18n.t(key, { lng: language, ns: "clash" })).join(", ");
 };
 
-const wordParams = (params: MessageParams, language: Language) =>
+const formatParams = (params: MessageParams, language: Language) =>
   Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, wordParam(value, language)]),
+    Object.entries(params).map(([name, value]) => [name, formatParam(value, language)]),
   );
 
 /**
- * Words a text of the catalogue, its parameters quoted.
- * @param groups where the key is looked for
+ * Formats a text of the catalogue with quoted parameters.
+ * @param groups groups that can contain the key
  */
-export const wordText = <Name extends Group>(
+export const formatText = <Name extends Group>(
   language: Language,
   groups: Name | readonly Name[],
   key: KeyOf<Name>,
   params: MessageParams = {},
-): string => i18n.t(String(key), { ...wordParams(params, language), lng: language, ns: groups });
+): string => i18n.t(String(key), { ...formatParams(params, language), lng: language, ns: groups });
 
-/** Whether a code says that a command was written wrongly. */
+/** True for codes of wrong command lines. */
 export const isUsageCode = (code: string): boolean => Object.hasOwn(en.usage, code);
 
-/** Words what commands print when all goes well, and what they ask. */
+/** Formats output and prompts of commands. */
 export type Translate = (key: KeyOf<"cli">, params?: MessageParams) => string;
 
 export const createTranslate =
   (language: Language): Translate =>
   (key, params) =>
-    wordText(language, "cli", key, params);
+    formatText(language, "cli", key, params);

@@ -20,7 +20,6 @@ import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { readEmails } from "./emails.ts";
 import { payloadOf } from "./requests.ts";
 
-/** A clock that stands still until it is moved. */
 export const createTestClock = (start = "2026-09-02T10:00:00Z") => {
   let now = new Date(start);
   return {
@@ -30,7 +29,7 @@ export const createTestClock = (start = "2026-09-02T10:00:00Z") => {
   };
 };
 
-/** Keys of the tests; devices are at the service of `testing/push-service.ts`. */
+/** Push keys of tests. `testing/push-service.ts` simulates devices. */
 const PUSH: PushSettings = {
   ...webPush.generateVAPIDKeys(),
   subject: "mailto:it@forum.example",
@@ -42,19 +41,22 @@ const SETTINGS: AppSettings = {
   sessionSecret: "a secret of the tests that is long enough",
   sessionDays: 7,
   passwordMinLength: 5,
+  isDemo: false,
   uploadsMaxBytes: 1e9,
+  cachedAccounts: 20_000,
+  cacheMaxBytes: 256e6,
   push: PUSH,
-  webhooksMayBePrivate: false,
+  allowsPrivateWebhooks: false,
   analytics: null,
   portalFolder: "/nowhere",
-  drawerFolder: "/nowhere",
+  rendererFolder: "/nowhere",
   officeFolder: "/nowhere",
-  isMonitoredApart: false,
+  isMonitoredSeparately: false,
 };
 
 type CallOptions = {
   query?: Record<string, unknown>;
-  /** Of a row that takes an upload, its `file`. */
+  /** For uploads: `file`. */
   body?: Record<string, unknown>;
   token?: string | null;
   headers?: Record<string, string>;
@@ -74,27 +76,27 @@ const toRequest = (route: Route, options: CallOptions): InjectOptions => ({
   ...(options.body === undefined ? {} : { payload: payloadOf(route, options.body) }),
 });
 
-/** Fails unless an answer is what the contract promises. */
-const checkAnswer = (route: Route, response: Response) => {
+/** Throws if a response violates the contract. */
+const checkResponse = (route: Route, response: Response) => {
   if (response.statusCode !== 200 || "mediaType" in route.response) return;
-  const verdict = route.response.safeParse(response.json());
-  if (!verdict.success) {
-    throw new Error(`${route.path} breaks the contract: ${JSON.stringify(verdict.error.issues)}`);
+  const parsed = route.response.safeParse(response.json());
+  if (!parsed.success) {
+    throw new Error(`${route.path} violates the contract: ${JSON.stringify(parsed.error.issues)}`);
   }
 };
 
 /**
- * The whole server on a database of its own, without a port; close it after the file's tests.
- * Mail goes to an outbox folder, files to a folder, both removed at the end.
+ * Creates the complete server with its own database and without a port. Close it after the file's tests.
+ * E-mails go to an outbox folder and files to another; closing deletes both.
  */
 export const createTestApp = async (
   overrides: Partial<AppSettings> = {},
-  opened?: TestDatabase,
-  printing: AgendaPrinterOptions = {},
+  existingDatabase?: TestDatabase,
+  printerOptions: AgendaPrinterOptions = {},
 ) => {
   const folder = mkdtempSync(join(tmpdir(), "foyer-test-"));
   const outbox = mkdtempSync(join(folder, "outbox-"));
-  const database = opened ?? (await createTestDatabase());
+  const database = existingDatabase ?? (await createTestDatabase());
   const clock = createTestClock();
   const logLines: string[] = [];
   const log = createLogger("debug", { write: (line) => void logLines.push(line) });
@@ -103,7 +105,7 @@ export const createTestApp = async (
     { from: "Foyer <no-reply@foyer.example>", transport: { kind: "outbox", folder: outbox } },
     log,
   );
-  const printer = createAgendaPrinter(printing);
+  const printer = createAgendaPrinter(printerOptions);
   const redisUrl = inject("redisUrl");
   const redis = redisUrl
     ? await openRedis(`${redisUrl}/${Number(process.env.VITEST_POOL_ID ?? 1) % 16}`, log)
@@ -112,7 +114,7 @@ export const createTestApp = async (
     await new Promise((resolve) => redis.once("ready", resolve));
     await redis.flushDb();
   });
-  const { app, monitoring, jobs, office } = await createApp({
+  const { app, monitoring, jobs, features } = await createApp({
     settings: { ...SETTINGS, ...overrides },
     database,
     storage,
@@ -121,9 +123,9 @@ export const createTestApp = async (
     redis,
     clock,
     log,
-    rebuildPauseMs: 0,
+    rebuildDelayMs: 0,
   });
-  // With the app, since a test may share its database with another one, or have closed it.
+  // Runs with the app, because tests can share the database or close it earlier.
   app.addHook("onClose", async () => {
     await printer.close();
     rmSync(folder, { recursive: true, force: true });
@@ -131,14 +133,14 @@ export const createTestApp = async (
 
   const call = async <R extends Route>(route: R, options: CallOptions = {}) => {
     const response = await app.inject(toRequest(route, options));
-    checkAnswer(route, response);
+    checkResponse(route, response);
     return response;
   };
 
   return {
     app,
     monitoring,
-    office,
+    features,
     database,
     db: database.db,
     storage,
@@ -147,7 +149,7 @@ export const createTestApp = async (
     jobs,
     logLines,
     call,
-    /** The answer of a call that must succeed. */
+    /** Returns the response of a call that must succeed. */
     get: async <R extends Route>(route: R, options: CallOptions = {}): Promise<ResponseOf<R>> => {
       const response = await call(route, options);
       if (response.statusCode !== 200)
@@ -157,7 +159,7 @@ export const createTestApp = async (
     logIn: async (username: string, password = "correct horse"): Promise<string> => {
       const body: BodyOf<typeof routes.auth.token> = { username, password };
       const response = await call(routes.auth.token, { body });
-      if (response.statusCode !== 200) throw new Error(`logging in: ${response.body}`);
+      if (response.statusCode !== 200) throw new Error(`Login failed: ${response.body}`);
       return response.json<{ token: string }>().token;
     },
     emails: () => readEmails(outbox),

@@ -1,3 +1,4 @@
+import type { Role } from "@foyer/contract/organisers/rights";
 import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import type { Database } from "../db/index.ts";
@@ -5,14 +6,14 @@ import * as schema from "../db/schema/index.ts";
 import { createPersonalBuilders } from "./personal-builders.ts";
 import { type Insert, only } from "./rows.ts";
 
-/** Cheap figures: the tests need a right hash, not a slow one. */
+/** Cheap parameters: tests need a valid hash, not a slow one. */
 const hashQuickly = (password: string) =>
   hash(password, { memoryCost: 1_024, timeCost: 1, parallelism: 1 });
 
 let count = 0;
 const next = () => (count += 1);
 
-/** Rows with defaults for everything that a test does not care about. */
+/** Inserts rows with defaults for columns that a test does not need. */
 export const createBuilders = ({ db, invalidations }: Pick<Database, "db" | "invalidations">) => {
   const insertEdition = async (row: Insert<typeof schema.edition> = {}) => {
     const edition = only(
@@ -33,7 +34,7 @@ export const createBuilders = ({ db, invalidations }: Pick<Database, "db" | "inv
         })
         .returning(),
     );
-    // Whoever has called already has made the list of editions a cached one.
+    // Earlier calls may have cached the list of editions.
     await invalidations.publish({ kind: "edition", editionId: edition.id, part: "settings" });
     return edition;
   };
@@ -173,7 +174,7 @@ export const createBuilders = ({ db, invalidations }: Pick<Database, "db" | "inv
         .returning(),
     );
 
-  /** A file that everybody may see; the storage has no bytes of it. */
+  /** Inserts a public file without bytes in the storage. */
   const insertFile = async (editionId: number, row: Insert<typeof schema.file> = {}) =>
     only(
       await db
@@ -241,7 +242,7 @@ export const createBuilders = ({ db, invalidations }: Pick<Database, "db" | "inv
     insertPartnerGroup,
     insertPartnerInvitation,
     ...createPersonalBuilders(db),
-    /** An account that takes part in an edition with these modules of its own. */
+    /** Inserts an account that participates in an edition with the given modules. */
     insertParticipant: async (
       editionId: number,
       modules: number[] = [1, 2, 3, 4, 5],
@@ -256,8 +257,8 @@ export const createBuilders = ({ db, invalidations }: Pick<Database, "db" | "inv
       });
       return { account, attendee };
     },
-    makeOrganiser: (accountId: number, editionId: number) =>
-      db.insert(schema.organiser).values({ accountId, editionId }),
+    makeOrganiser: (accountId: number, editionId: number, role: Role = "admin") =>
+      db.insert(schema.organiser).values({ accountId, editionId, role }),
     addSpeaker: (panelId: number, attendeeId: number, role = 4) =>
       db.insert(schema.panelAttendee).values({ panelId, attendeeId, role }),
     addPartner: (panelId: number, partnerId: number) =>

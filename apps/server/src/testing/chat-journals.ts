@@ -2,10 +2,10 @@ import { createClient } from "@foyer/client";
 import { type ChatMessage, routes } from "@foyer/contract";
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../db/index.ts";
-import { chatMessage, chatPair } from "../db/schema/index.ts";
+import { chatMessage, conversation } from "../db/schema/index.ts";
 import type { Acknowledged, ChatBot } from "./chat-bots.ts";
 
-const readStored = (db: Db, one: number, other: number) =>
+const readStored = (db: Db, first: number, second: number) =>
   db
     .select({
       id: chatMessage.id,
@@ -13,16 +13,16 @@ const readStored = (db: Db, one: number, other: number) =>
       clientMessageId: chatMessage.clientMessageId,
     })
     .from(chatMessage)
-    .innerJoin(chatPair, eq(chatPair.id, chatMessage.pairId))
+    .innerJoin(conversation, eq(conversation.id, chatMessage.conversationId))
     .where(
       and(
-        eq(chatPair.lowAccountId, Math.min(one, other)),
-        eq(chatPair.highAccountId, Math.max(one, other)),
+        eq(conversation.lowAccountId, Math.min(first, second)),
+        eq(conversation.highAccountId, Math.max(first, second)),
       ),
     )
     .orderBy(asc(chatMessage.seq));
 
-/** The whole conversation as one of the two sees it over REST, the oldest first. */
+/** Reads a conversation through the REST API as one participant, oldest message first. */
 const readPages = async (url: string, { token }: ChatBot, userId: number) => {
   const { call } = createClient({
     baseUrl: `${url}/api`,
@@ -39,65 +39,66 @@ const readPages = async (url: string, { token }: ChatBot, userId: number) => {
   }
 };
 
-const idsHeard = ({ heard }: ChatBot) => heard.map(({ message }) => message.id);
+const receivedIds = ({ received }: ChatBot) => received.map(({ message }) => message.id);
 
-/** Whether both were told of as many messages as are stored. */
-export const hasHeardAll = async (db: Db, one: ChatBot, other: ChatBot): Promise<boolean> => {
-  const { length } = await readStored(db, one.id, other.id);
-  return [one, other].every(({ heard }) => heard.length >= length);
+/** True if both clients have received as many messages as are stored. */
+export const hasReceivedAll = async (db: Db, first: ChatBot, second: ChatBot): Promise<boolean> => {
+  const { length } = await readStored(db, first.id, second.id);
+  return [first, second].every(({ received }) => received.length >= length);
 };
 
-const count = <Item>(items: readonly Item[], isCounted: (item: Item, place: number) => boolean) =>
+const count = <Item>(items: readonly Item[], isCounted: (item: Item, index: number) => boolean) =>
   items.filter(isCounted).length;
 
-const isRepeated = (id: number, place: number, view: readonly number[]) => view.indexOf(id) < place;
+const isRepeated = (id: number, index: number, view: readonly number[]) => view.indexOf(id) < index;
 
-/** What is wrong with how somebody sees a conversation, in numbers of messages. */
+/** Compares a view with the stored messages, in counts. */
 const compareView = (ids: readonly number[], view: readonly number[]) => ({
   lost: count(ids, (id) => !view.includes(id)),
-  doubled: count(view, (id, place) => isRepeated(id, place, view)),
-  reordered: count(view, (id, place) => id < (view[place - 1] ?? 0)),
+  duplicated: count(view, (id, index) => isRepeated(id, index, view)),
+  reordered: count(view, (id, index) => id < (view[index - 1] ?? 0)),
 });
 
 type Stored = Awaited<ReturnType<typeof readStored>>;
 
-const listUnkept = (stored: Stored, acknowledged: readonly Acknowledged[]) =>
+const listLost = (stored: Stored, acknowledged: readonly Acknowledged[]) =>
   acknowledged.flatMap(({ clientMessageId, id, seq }) => {
     const rows = stored.filter((row) => row.clientMessageId === clientMessageId);
-    const isKept = rows.length === 1 && rows[0]?.id === id && rows[0].seq === seq;
-    return isKept ? [] : `${id} was acknowledged and is stored ${rows.length} times`;
+    const isStored = rows.length === 1 && rows[0]?.id === id && rows[0].seq === seq;
+    return isStored ? [] : `${id} was acknowledged but is stored ${rows.length} times`;
   });
 
 /**
- * Compares what two people were told with the table and with REST; they converse with each other alone.
- * @returns what does not agree, empty where every message is stored once, shown once and in order; and
- * the same in numbers
+ * Compares the events of two clients with the table and the REST API. They write only to each other.
+ * @returns the differences, empty if every message is stored and displayed once and in order; and their
+ * counts
  */
-export const inspectConversation = async (db: Db, url: string, one: ChatBot, other: ChatBot) => {
-  const stored = await readStored(db, one.id, other.id);
+export const inspectConversation = async (db: Db, url: string, first: ChatBot, second: ChatBot) => {
+  const stored = await readStored(db, first.id, second.id);
   const ids = stored.map(({ id }) => id);
-  const unkept = listUnkept(stored, [...one.acknowledged, ...other.acknowledged]);
-  const faults = [...one.missed, ...other.missed, ...unkept];
-  if (ids.some((id, place) => place > 0 && id <= (ids[place - 1] ?? 0))) faults.push("ids fall");
-  if (stored.some(({ seq }, place) => seq !== place + 1)) faults.push("numbers are missing");
+  const lost = listLost(stored, [...first.acknowledged, ...second.acknowledged]);
+  const errors = [...first.missed, ...second.missed, ...lost];
+  if (ids.some((id, index) => index > 0 && id <= (ids[index - 1] ?? 0)))
+    errors.push("ids are not increasing");
+  if (stored.some(({ seq }, index) => seq !== index + 1)) errors.push("numbers are missing");
   const views = {
-    [`told to ${one.id}`]: idsHeard(one),
-    [`told to ${other.id}`]: idsHeard(other),
-    [`pages of ${one.id}`]: await readPages(url, one, other.id),
-    [`pages of ${other.id}`]: await readPages(url, other, one.id),
+    [`received by ${first.id}`]: receivedIds(first),
+    [`received by ${second.id}`]: receivedIds(second),
+    [`pages of ${first.id}`]: await readPages(url, first, second.id),
+    [`pages of ${second.id}`]: await readPages(url, second, first.id),
   };
-  for (const [whose, view] of Object.entries(views)) {
-    if (view.join() !== ids.join()) faults.push(`${whose}: ${view.join()} is not ${ids.join()}`);
+  for (const [name, view] of Object.entries(views)) {
+    if (view.join() !== ids.join()) errors.push(`${name}: ${view.join()} is not ${ids.join()}`);
   }
   const figures = Object.values(views).map((view) => compareView(ids, view));
   const sum = (name: keyof (typeof figures)[number]) =>
     figures.reduce((total, figure) => total + figure[name], 0);
   return {
-    faults,
+    errors,
     figures: {
       stored: ids.length,
-      lost: unkept.length + sum("lost"),
-      doubled: sum("doubled"),
+      lost: lost.length + sum("lost"),
+      duplicated: sum("duplicated"),
       reordered: sum("reordered"),
     },
   };

@@ -2,29 +2,29 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "../db/index.ts";
 import { createInvalidations } from "../db/invalidations.ts";
 import { createTokens } from "../features/auth/tokens.ts";
-import { chatPair, session } from "../db/schema/index.ts";
+import { conversation, session } from "../db/schema/index.ts";
 import { type Builders, createBuilders } from "./builders.ts";
-import { pathOfScript, runProgram } from "./processes.ts";
+import { pathOfScript, runExecutable } from "./processes.ts";
 
 const SECRET = "a secret of servers that tests end";
-/** Longer than clocks of servers jump. */
+/** Longer than the clock jumps of servers. */
 const SESSION_MS = 4 * 3_600_000;
 
 export type ChatServerSettings = {
   databaseUrl: string;
   folder: string;
-  /** Beside what every server is given. */
+  /** Added to the environment of every server. */
   environment?: Record<string, string>;
-  /** What starts the server, with its arguments. */
-  within?: readonly string[];
+  /** Command that starts the server, with arguments. */
+  wrapper?: readonly string[];
 };
 
-/** Starts a server as a process, whose address stays when it is killed and started again. */
+/** Starts a server as a process. Its address stays the same after a restart. */
 export const startChatServer = async (settings: ChatServerSettings) => {
-  const { databaseUrl, folder, environment, within = [] } = settings;
+  const { databaseUrl, folder, environment, wrapper = [] } = settings;
   const start = async (port: string) => {
-    const [program, ...args] = [...within, process.execPath, pathOfScript("main.ts")] as const;
-    const running = runProgram(program, args, {
+    const [executable, ...args] = [...wrapper, process.execPath, pathOfScript("main.ts")] as const;
+    const running = runExecutable(executable, args, {
       environment: {
         DATA_DIR: folder,
         DATABASE_URL: databaseUrl,
@@ -35,8 +35,10 @@ export const startChatServer = async (settings: ChatServerSettings) => {
         ...environment,
       },
     });
-    const [, taken = ""] = await running.says(/Foyer is ready at http:\/\/127\.0\.0\.1:(\d+)/);
-    return { running, port: taken };
+    const [, boundPort = ""] = await running.waitForOutput(
+      /Foyer is ready at http:\/\/127\.0\.0\.1:(\d+)/,
+    );
+    return { running, port: boundPort };
   };
   let current = await start("0");
   return {
@@ -45,7 +47,7 @@ export const startChatServer = async (settings: ChatServerSettings) => {
     pid: () => current.running.child.pid ?? 0,
     signal: (signal: NodeJS.Signals) => void current.running.child.kill(signal),
     kill: () => current.running.kill("SIGKILL"),
-    startAgain: async () => {
+    restart: async () => {
       current = await start(current.port);
     },
   };
@@ -53,7 +55,7 @@ export const startChatServer = async (settings: ChatServerSettings) => {
 
 export type ChatServer = Awaited<ReturnType<typeof startChatServer>>;
 
-const enter = async (db: Db, build: Builders, editionId: number) => {
+const insertLoggedInPerson = async (db: Db, build: Builders, editionId: number) => {
   const { account } = await build.insertParticipant(editionId);
   const [sid, now] = [randomUUID(), new Date()];
   const expiresAt = new Date(now.getTime() + SESSION_MS);
@@ -64,30 +66,31 @@ const enter = async (db: Db, build: Builders, editionId: number) => {
   };
 };
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * People with sessions, two and two of whom have accepted one another. Their edition is of today, or
- * servers would remove them at the next full hour.
+ * Inserts pairs of logged-in people with accepted invitations. Their edition takes place today, because
+ * servers delete people of past editions every hour.
  */
-export const enterInPairs = async (db: Db, count: number) => {
-  // No server has called yet, so that none knows other editions.
+export const insertContactPairs = async (db: Db, count: number) => {
+  // Servers start later, so no cache needs invalidations.
   const build = createBuilders({ db, invalidations: createInvalidations() });
-  const [startsOn, endsOn] = [dayIn(0), dayIn(1)];
+  const [startsOn, endsOn] = [dayAfter(0), dayAfter(1)];
   const { id: editionId } = await build.insertEdition({ startsOn, endsOn });
   const pairs = [];
-  for (let nth = 0; nth < count; nth += 1) {
-    const one = await enter(db, build, editionId);
-    const other = await enter(db, build, editionId);
-    await db.insert(chatPair).values({
-      lowAccountId: one.id,
-      highAccountId: other.id,
+  for (let index = 0; index < count; index += 1) {
+    const first = await insertLoggedInPerson(db, build, editionId);
+    const second = await insertLoggedInPerson(db, build, editionId);
+    await db.insert(conversation).values({
+      lowAccountId: first.id,
+      highAccountId: second.id,
       invitation: "accepted",
       lastContactAt: new Date(),
     });
-    pairs.push([one, other] as const);
+    pairs.push([first, second] as const);
   }
   return pairs;
 };
 
-export type PersonPair = Awaited<ReturnType<typeof enterInPairs>>[number];
+export type PersonPair = Awaited<ReturnType<typeof insertContactPairs>>[number];

@@ -2,22 +2,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { readContent } from "../features/imports/formats/content/read-content.ts";
-import { inPieces } from "./schedule-files.ts";
+import { toChunks } from "./schedule-files.ts";
 
-/** A picture of one pixel; more bytes after its end make it another one. */
-export const pngOf = (more = ""): Buffer =>
+/** Returns a PNG of one pixel. Extra bytes after its end make it a different file. */
+export const pngOf = (extra = ""): Buffer =>
   Buffer.concat([
     Buffer.from(
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
       "base64",
     ),
-    Buffer.from(more),
+    Buffer.from(extra),
   ]);
 
 export const svgOf = (inner = '<circle r="4"/>', attributes = ""): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;
 
-/** A folder for a content file and its pictures. */
 export const openContentFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), "foyer-content-"));
   return {
@@ -28,10 +27,10 @@ export const openContentFolder = () => {
       writeFileSync(path, content);
       return path;
     },
-    /** Reads a document, or the text of one, as if it lay in the folder. */
+    /** Reads a document or its text as if it were a file of the folder. */
     read: (content: unknown) =>
       readContent(
-        inPieces(typeof content === "string" ? content : JSON.stringify(content, null, 2)),
+        toChunks(typeof content === "string" ? content : JSON.stringify(content, null, 2)),
         folder,
       ),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -10,7 +10,6 @@ import * as schema from "../db/schema/index.ts";
 import { createLogger } from "../lib/logger.ts";
 
 export type TestDatabase = Database & {
-  /** Empties every table and clears the caches. */
   truncate: () => Promise<void>;
   url: string;
 };
@@ -28,10 +27,10 @@ const runOnServer = async (statement: string) => {
 const open = async (name: string) => {
   const url = new URL(inject("postgresUrl"));
   url.pathname = `/${name}`;
-  return { driver: await openPostgres(url.href, createLogger("silent")), url: url.href };
+  return { driver: await openPostgres({ url: url.href }, createLogger("silent")), url: url.href };
 };
 
-const openOfWorker = async (): Promise<Opened> => {
+const openWorkerDatabase = async (): Promise<Opened> => {
   const template = inject("postgresTemplate");
   const name = `${template}_${process.env["VITEST_POOL_ID"] ?? 1}`;
   await runOnServer(`create database ${name} template ${template}`).catch((error: unknown) => {
@@ -40,9 +39,9 @@ const openOfWorker = async (): Promise<Opened> => {
   return open(name);
 };
 
-const openNew = async (from: string): Promise<Opened> => {
+const createDatabase = async (options: string): Promise<Opened> => {
   const name = `foyer_test_${randomBytes(6).toString("hex")}`;
-  await runOnServer(`create database ${name} ${from}`);
+  await runOnServer(`create database ${name} ${options}`);
   const { driver, url } = await open(name);
   const close = async () => {
     await driver.close();
@@ -55,7 +54,10 @@ const TABLES = Object.values(schema).flatMap((table) =>
   is(table, PgTable) ? [getTableName(table)] : [],
 );
 
-/** Ten times as fast as TRUNCATE, which makes new files; the role spares the order of references. */
+/**
+ * Ten times as fast as TRUNCATE, which creates new files. The role disables foreign keys, so the order is
+ * irrelevant.
+ */
 const EMPTY_TABLES = `do $$ begin
   perform set_config('session_replication_role', 'replica', true);
   ${TABLES.map((table) => `delete from "${table}";`).join("\n  ")}
@@ -78,24 +80,24 @@ const prepare = async ({ driver, url }: Opened): Promise<TestDatabase> => {
 };
 
 /**
- * Opens the migrated database of this worker, emptied; its files use it in turn, so a file opens it
- * once. What must be closed or broken, or stand beside it, is a test's own: `createOwnTestDatabase`.
+ * Opens the migrated, empty database of this worker. Its test files use it one after the other, so open it
+ * once per file. Tests that close or break a database, or need a second one, use `createOwnTestDatabase`.
  */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const database = await prepare(await openOfWorker());
+  const database = await prepare(await openWorkerDatabase());
   await database.db.execute(sql.raw(EMPTY_JOBS));
   await database.truncate();
   return database;
 };
 
-/** Opens a migrated, empty database that nobody else uses; closing it removes it. */
+/** Opens a separate migrated, empty database; closing it deletes it. */
 export const createOwnTestDatabase = async (): Promise<TestDatabase> =>
-  prepare(await openNew(`template ${inject("postgresTemplate")}`));
+  prepare(await createDatabase(`template ${inject("postgresTemplate")}`));
 
-/** Opens one of its own: `C` knows letters of ASCII alone, `C.UTF-8` those of Unicode. */
+/** Opens a separate database: `C` knows only ASCII letters, `C.UTF-8` those of Unicode. */
 export const createTestDatabaseOfLocale = async (locale: "C" | "C.UTF-8"): Promise<TestDatabase> =>
   prepare(
-    await openNew(
+    await createDatabase(
       `template template0 encoding 'UTF8' locale_provider libc lc_collate '${locale}' lc_ctype '${locale}'`,
     ),
   );

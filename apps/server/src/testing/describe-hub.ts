@@ -13,20 +13,19 @@ import * as z from "zod/mini";
 
 const shapeOf = (schema: z.ZodMiniType): string => {
   const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { io: "input" });
-  // A format says what its pattern would, in a word.
+  // The format already implies the pattern.
   const text = JSON.stringify(shape, (key, value) => (key === "pattern" ? undefined : value), 2);
   return `\`\`\`json\n${text}\n\`\`\``;
 };
 
-const INTRODUCTION = `# The hub: conversations and news as they happen
+const INTRODUCTION = `# The hub: conversations and unread counts in real time
 
-Written from \`packages/contract/src/hub.ts\`; a test holds it up to date (\`npx vitest run --project server hub-document -u\`
-writes it).
+A test generates this document from \`packages/contract/src/hub.ts\` and checks that it is current.
+To update it, run \`npx vitest run --project server hub-document -u\`.
 
-The hub speaks Socket.IO 4 by websocket alone, at the path \`${HUB_PATH}\`. A connection carries the namespaces
-that it opens:
+The hub speaks Socket.IO 4 over WebSocket only, at the path \`${HUB_PATH}\`. One connection can open several namespaces:
 
-| namespace | path | who may connect |
+| namespace | path | access |
 |---|---|---|
 ${Object.entries(HUB_NAMESPACES)
   .map(([name, { path, access }]) => `| ${name} | \`${path}\` | \`${JSON.stringify(access)}\` |`)
@@ -38,41 +37,44 @@ The handshake's \`auth\`:
 
 ${shapeOf(HubHandshake)}
 
-A refused connection gets \`connect_error\` with problem details as \`data\` ([problems.md](problems.md)): \`session-required\`,
-\`session-ended\`, \`forbidden\`, \`malformed-request\` for a handshake that is wrong but for its token, or
-\`too-many-requests\` beyond ${HUB_CONNECTIONS_MAX} connections of an account to a process, or beyond 200 handshakes of it
-in a minute, in each namespace.
-A page's \`Origin\` must be the server's; programs name none. Refusals are in the language of \`language\` (0 Polish, 1
+A rejected connection gets \`connect_error\` with problem details as \`data\` ([problems.md](problems.md)). The codes are:
+
+- \`session-required\`, \`session-ended\` and \`forbidden\`;
+- \`malformed-request\` for a handshake that is invalid apart from its token;
+- \`too-many-requests\` beyond ${HUB_CONNECTIONS_MAX} connections of an account to a process, or beyond its 200 handshakes a
+  minute, in each namespace.
+
+A page's \`Origin\` must be the server's; API clients send none. Problems are in the language of \`language\` (0 Polish, 1
 English), else of \`Accept-Language\`.
 
-Before a connection is ended because the session or the right to be there has, it is told \`${HUB_ENDED}\` with the code; its
-client does not come back by itself. Every other end of a connection, also by the server (\`io server disconnect\`), is a
-reason to come back: after 5 seconds give or take one, drawn anew each time so that thousands do not come at once, for as
-long as it takes; and at once when the device is online again. Socket.IO's own attempts double their pauses up to a limit
-at which all are alike, so a client sets \`reconnection: false\` and makes its own, as \`@foyer/client/hub\` does.
+Before the server ends a connection because its session or access has ended, it emits \`${HUB_ENDED}\` with the code. The client
+must not reconnect automatically. After every other end, also by the server (\`io server disconnect\`), the client reconnects.
+It waits 5 s plus or minus 1 s, randomised each time so that thousands do not reconnect at once, and retries indefinitely. It
+reconnects immediately when the device is online again. Socket.IO's own attempts double their delays up to a common limit, so a
+client sets \`reconnection: false\` and reconnects itself, as \`@foyer/client/hub\` does.
 
-| limit | beyond it |
+| limit | consequence |
 |---|---|
-| a frame of ${HUB_FRAME_MAX_BYTES} bytes | the connection is ended |
-| 50 calls a second of a connection | \`too-many-requests\` with \`retryAfter\` |
-| 500 frames a second of a connection, acknowledged or not | the connection is ended |
-| 4,000,000 characters that wait for a reader | the connection is ended |
-| 10 seconds without a first namespace, none left, 20 seconds without a sign of life | the connection is ended |
+| a frame of ${HUB_FRAME_MAX_BYTES} bytes | the server ends the connection |
+| 50 requests a second per connection | \`too-many-requests\` with \`retryAfter\` |
+| 500 frames a second per connection, acknowledged or not | the server ends the connection |
+| 4,000,000 characters that the client has not yet read | the server ends the connection |
+| 10 s without a first namespace, none left, 20 s without data or heartbeat | the server ends the connection |
 
 ## Catching up
 
-Every account has an inbox of events, numbered 1, 2, 3 and on without a gap. An event of the inbox comes with its
-number as second argument. A client that connects again says the last number it has as \`lastInboxSeq\`, is told everything
-after it in order, and then \`CaughtUp\`. Events are kept for 14 days, and 10,000 of each account; a client whose number is
-older is told \`CaughtUp\` with \`reset\`, and reads \`chat/users/history\` and \`chat/messages\` anew. An event may come twice,
-and changes nothing then.
+Every account has an inbox of events, numbered 1, 2, 3 and so on without gaps. An inbox event has its number as second argument.
+A reconnecting client sends the last number that it has as \`lastInboxSeq\`. It receives all later events in order, then
+\`CaughtUp\`. The server stores events for 14 days, at most 10,000 per account. A client with an older number receives
+\`CaughtUp\` with \`reset\` and reloads \`chat/users/history\` and \`chat/messages\`. An event may arrive twice and then has no
+effect.
 
 ## Methods
 
-Each takes exactly one argument and an acknowledgement, which is called with \`{ "ok": true, "data": … }\` or
-\`{ "ok": false, "problem": … }\`. A call without an acknowledgement is not heard. A message is acknowledged once it is
-stored; a client that hears nothing for 10 seconds leaves the connection, whose other end may be gone without a word,
-and sends the same \`ClientMessageId\` again on the next, for as long as it takes.
+Each method has exactly one argument and an acknowledgement callback. The server calls it with \`{ "ok": true, "data": … }\` or
+\`{ "ok": false, "problem": … }\`. It ignores requests without a callback. It acknowledges a message once it is stored. A client
+without an acknowledgement after 10 s drops the connection, because its other end may be dead. It sends the same
+\`ClientMessageId\` on the next connection, and retries indefinitely.
 
 A problem:
 
@@ -81,14 +83,13 @@ ${shapeOf(HubProblem)}
 
 const METHODS = Object.entries(hubMethods).map(
   ([name, { summary, input, output }]) =>
-    `### ${name}\n\n${summary}.\n\nTakes:\n\n${shapeOf(input)}\n\nGives:\n\n${shapeOf(output)}\n`,
+    `### ${name}\n\n${summary}.\n\nInput:\n\n${shapeOf(input)}\n\nOutput:\n\n${shapeOf(output)}\n`,
 );
 
 const EVENTS = Object.entries(hubEvents).map(
   ([name, { summary, payload, namespace, isInInbox }]) =>
-    `### ${name}\n\n${summary}. In \`${namespace}\`${isInInbox ? ", with a number of the inbox" : ""}.\n\n${shapeOf(payload)}\n`,
+    `### ${name}\n\n${summary}. Namespace \`${namespace}\`${isInInbox ? ", with an inbox number" : ""}.\n\n${shapeOf(payload)}\n`,
 );
 
-/** The hub as docs/hub.md tells of it. */
 export const describeHub = (): string =>
   [INTRODUCTION, ...METHODS, "## Events\n", ...EVENTS].join("\n");

@@ -6,9 +6,9 @@ import type { Jobs } from "../lib/jobs.ts";
 
 const ARRIVAL_LIMIT_MS = 15_000;
 
-type Outbox = { emails: () => Promise<Email[]>; jobs: Pick<Jobs, "lookNow"> };
+type Outbox = { emails: () => Promise<Email[]>; jobs: Pick<Jobs, "pollNow"> };
 
-/** The e-mails of an outbox, oldest first. */
+/** Reads the e-mails of an outbox, oldest first. */
 export const readEmails = async (folder: string): Promise<Email[]> => {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
@@ -16,21 +16,23 @@ export const readEmails = async (folder: string): Promise<Email[]> => {
   return Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
 };
 
-/** Waits until so many e-mails of a subject have come to an address, and gives the last. Jobs must run. */
+/**
+ * Waits for the given number of e-mails to an address and returns the last. Jobs must run.
+ * @param subject without the name of the conference
+ */
 export const waitForEmail = async (test: Outbox, address: string, subject: string, count = 1) => {
-  test.jobs.lookNow();
+  test.jobs.pollNow();
   const emails = await vi.waitFor(async () => {
-    const found = (await test.emails()).filter(
-      (email) => email.to?.[0]?.address === address && email.subject === subject,
+    const matches = (await test.emails()).filter(
+      (email) => email.to?.[0]?.address === address && email.subject?.endsWith(subject),
     );
-    expect(found.length).toBeGreaterThanOrEqual(count);
-    return found;
+    expect(matches.length).toBeGreaterThanOrEqual(count);
+    return matches;
   }, ARRIVAL_LIMIT_MS);
   const last = emails.at(-1);
-  if (!last) throw new Error("no e-mail came");
+  if (!last) throw new Error("No e-mail arrived");
   return last;
 };
 
-/** The link of an e-mail's text. */
 export const linkIn = ({ text }: { text?: string | undefined }): URL =>
   new URL(/https?:\S+/.exec(text ?? "")?.[0] ?? "about:blank");

@@ -1,15 +1,15 @@
 import { createClient } from "redis";
 import { inject } from "vitest";
 
-/** Neither a worker's (`app.ts`) nor that of the tests of limits. */
-const OF_PROCESSES = 14;
+/** Redis database not used by workers (`app.ts`) or by the tests of rate limits. */
+const REDIS_DATABASE = 14;
 
 /**
- * Empties the Redis database of servers that tests start as processes, or the limits of one run would
- * count on in the next. Returns its address.
+ * Empties the Redis database of server processes, so that rate limits of one run do not affect the next.
+ * Returns its URL.
  */
 export const emptyRedis = async (): Promise<string> => {
-  const url = `${inject("redisUrl")}/${OF_PROCESSES}`;
+  const url = `${inject("redisUrl")}/${REDIS_DATABASE}`;
   const redis = await createClient({ url }).connect();
   await redis.flushDb();
   redis.destroy();

@@ -1,6 +1,5 @@
 import { createServer, type AddressInfo } from "node:net";
 
-/** A port that nothing listens at. */
 export const findFreePort = async (): Promise<number> => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

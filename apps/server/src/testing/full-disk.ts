@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { createUploadApp, uploadRoutes } from "./upload-app.ts";
 
 /**
- * Run by a test with TMPDIR and a folder for the storage, one of which is on a disk with no room.
- * Uploads a file and writes what it was answered, and what was left in both folders.
+ * Script of a test with TMPDIR and a storage folder, one of which is on a full disk. It uploads a file and
+ * prints the response and the remaining files of both folders.
  */
 const [storageFolder = ""] = process.argv.slice(2);
 const { app, logLines, listen } = await createUploadApp({ storageFolder });
@@ -13,8 +13,10 @@ const response = await fetch(`${await listen()}${uploadRoutes.send.path}`, {
   method: "POST",
   body: form,
 });
-const answer = await response.text();
+const body = await response.text();
 await app.close();
-const left = [storageFolder, process.env["TMPDIR"] ?? ""].flatMap((folder) => readdirSync(folder));
+const remainingFiles = [storageFolder, process.env["TMPDIR"] ?? ""].flatMap((folder) =>
+  readdirSync(folder),
+);
 const errors = logLines.filter((line) => line.includes('"level":50'));
-process.stdout.write(JSON.stringify({ status: response.status, answer, left, errors }));
+process.stdout.write(JSON.stringify({ status: response.status, body, remainingFiles, errors }));

@@ -9,21 +9,21 @@ import { createLogger } from "../lib/logger.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The PostgreSQL server, and a migrated, empty database there to copy. */
+    /** PostgreSQL server, and a migrated, empty database to copy. */
     postgresUrl: string;
     postgresTemplate: string;
-    /** Empty where tests have no Redis. */
+    /** Empty if tests have no Redis. */
     redisUrl: string;
   }
 }
 
-const withClient = async (url: string, work: (client: Client) => Promise<unknown>) => {
+const withClient = async (url: string, task: (client: Client) => Promise<unknown>) => {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await work(client).finally(() => client.end());
+  await task(client).finally(() => client.end());
 };
 
-/** The server that Foyer starts by itself; what tests write need not survive a power cut. */
+/** Starts the embedded database without fsync, because test data need not survive a power failure. */
 const startEmbedded = async () => {
   const folder = mkdtempSync(join(tmpdir(), "foyer-tests-"));
   const { url, leave } = await joinEmbedded(join(folder, "postgres"), createLogger("silent"));
@@ -47,21 +47,21 @@ const dropDatabases = (url: string, template: string) =>
     for (const { datname } of rows) await client.query(`drop database "${datname}" with (force)`);
   });
 
-const makeTemplate = async (url: string, template: string) => {
+const createTemplate = async (url: string, template: string) => {
   await withClient(url, (client) => client.query(`create database ${template}`));
   const templateUrl = new URL(url);
   templateUrl.pathname = `/${template}`;
-  const driver = await openPostgres(templateUrl.href, createLogger("silent"));
+  const driver = await openPostgres({ url: templateUrl.href }, createLogger("silent"));
   await driver.migrate();
   await driver.close();
 };
 
-/** Migrates once, on a server for all tests or on one that is named; every worker takes a copy. */
+/** Migrates a template once, on an embedded or the given server. Each worker copies it. */
 export const setup = async (project: TestProject) => {
-  const { TEST_DATABASE_URL: named, TEST_REDIS_URL: redisUrl = "" } = project.config.env;
-  const { url, stop } = named ? { url: named, stop: undefined } : await startEmbedded();
+  const { TEST_DATABASE_URL: existingUrl, TEST_REDIS_URL: redisUrl = "" } = project.config.env;
+  const { url, stop } = existingUrl ? { url: existingUrl, stop: undefined } : await startEmbedded();
   const template = `foyer_template_${process.pid}`;
-  await makeTemplate(url, template);
+  await createTemplate(url, template);
   project.provide("postgresUrl", url);
   project.provide("postgresTemplate", template);
   project.provide("redisUrl", redisUrl);

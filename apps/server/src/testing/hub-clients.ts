@@ -17,9 +17,9 @@ export type HubEvent = { name: HubEventName; payload: unknown; seq: number | und
 
 type Options = { token: string; lastInboxSeq?: number; path?: string; origin?: string };
 
-const FOUND_WITHIN_MS = 10_000;
+const EVENT_TIMEOUT_MS = 10_000;
 
-/** Opens a connection to the hub of a server, and keeps what it is told. */
+/** Opens a connection to the hub of a server and records its events. */
 export const openHubClient = async (
   url: string,
   { token, lastInboxSeq, path = HUB_NAMESPACES.chat.path, origin }: Options,
@@ -42,43 +42,41 @@ export const openHubClient = async (
     socket.once("connect_error", reject);
   });
   const listNames = () => events.map(({ name }) => name);
-  const hear = async <Name extends HubEventName>(name: Name, count = 1) => {
+  const receive = async <Name extends HubEventName>(name: Name, count = 1) => {
     await vi.waitFor(
       () => {
-        if (listNames().filter((one) => one === name).length < count) throw new Error(name);
+        if (listNames().filter((event) => event === name).length < count) throw new Error(name);
       },
-      { timeout: FOUND_WITHIN_MS, interval: 5 },
+      { timeout: EVENT_TIMEOUT_MS, interval: 5 },
     );
     return events
-      .filter((one) => one.name === name)
+      .filter((event) => event.name === name)
       .map(({ payload }) => payload as HubPayload<Name>);
   };
-  const ask = <Name extends HubMethodName>(
+  const invoke = <Name extends HubMethodName>(
     name: Name,
     input: HubInput<Name>,
-  ): Promise<HubAck<HubOutput<Name>>> => socket.timeout(FOUND_WITHIN_MS).emitWithAck(name, input);
+  ): Promise<HubAck<HubOutput<Name>>> => socket.timeout(EVENT_TIMEOUT_MS).emitWithAck(name, input);
 
   return {
     socket,
     events,
-    hear,
-    ask,
-    /** The texts of messages that were heard, in their order. */
+    receive,
+    invoke,
     texts: () =>
       events.flatMap(({ name, payload }) =>
         name === "MessageReceived" || name === "MessageSent"
           ? (payload as ChatMessage).message
           : [],
       ),
-    /** What a method acknowledges. @throws Error when it is refused */
-    do: async <Name extends HubMethodName>(name: Name, input: HubInput<Name>) => {
-      const ack = await ask(name, input);
+    run: async <Name extends HubMethodName>(name: Name, input: HubInput<Name>) => {
+      const ack = await invoke(name, input);
       if (!ack.ok) throw new Error(`${name}: ${ack.problem.code}`);
       return ack.data;
     },
-    /** The code of a refusal, or that there was none. */
+    /** Returns the code of a rejection, or `none`. */
     refusal: async <Name extends HubMethodName>(name: Name, input: HubInput<Name>) => {
-      const ack = await ask(name, input);
+      const ack = await invoke(name, input);
       return ack.ok ? "none" : ack.problem.code;
     },
     isOpen: () => socket.connected,
@@ -91,6 +89,9 @@ export const openHubClient = async (
 
 export type HubTestClient = Awaited<ReturnType<typeof openHubClient>>;
 
-/** Lets a test server listen, once. @returns its origin */
+/**
+ * Makes a test server listen.
+ * @returns its origin
+ */
 export const listenForHub = ({ app }: TestApp): Promise<string> =>
   app.listen({ port: 0, host: "127.0.0.1" });

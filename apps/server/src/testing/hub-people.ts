@@ -4,15 +4,13 @@ import type { Builders } from "./builders.ts";
 
 export type HubPerson = { id: number; token: string; attendeeId: number };
 
-/** What `Send` takes of a text. */
 export const textTo = (RecipientId: number, Message: string) => ({
   Message,
   RecipientId,
   ClientMessageId: randomUUID(),
 });
 
-/** Somebody of an edition, with a session. */
-export const enterHub = async (
+export const insertHubPerson = async (
   test: Pick<TestApp, "logIn">,
   build: Builders,
   editionId: number,

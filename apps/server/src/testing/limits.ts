@@ -1,15 +1,15 @@
 let count = 0;
 
-/** A key that no other test counts under, in a Redis that many use. */
-export const newKey = () => `key ${(count += 1)} of ${process.pid}`;
+/** Returns a key that no other test uses in a shared Redis. */
+export const createKey = () => `key ${(count += 1)} of ${process.pid}`;
 
-/** How many calls a limit lets through; `limit` where it refuses none of so many. */
-export const refusedAfter = async (take: () => Promise<unknown>, limit: number) => {
-  for (let taken = 0; taken < limit; taken += 1) {
+/** Returns the number of accepted calls before the first rejection; `limit` if there is none. */
+export const countAccepted = async (consume: () => Promise<unknown>, limit: number) => {
+  for (let accepted = 0; accepted < limit; accepted += 1) {
     try {
-      await take();
+      await consume();
     } catch {
-      return taken;
+      return accepted;
     }
   }
   return limit;

@@ -1,4 +1,6 @@
-import type { OfficeRoute, Role } from "@foyer/contract/office/index";
+import { urlOf } from "@foyer/client";
+import { formatEditionName, type Route } from "@foyer/contract";
+import type { Role } from "@foyer/contract/office/index";
 import { organiser } from "../db/schema/index.ts";
 import type { TestApp } from "./app.ts";
 import type { Builders } from "./builders.ts";
@@ -14,27 +16,23 @@ type Input = {
 
 const PASSWORD = "correct horse";
 
-const addressOf = (route: OfficeRoute, { params = {}, query = {} }: Input): string => {
-  const path = route.path.replaceAll(
-    /\{(\w+)\}/g,
-    (_hole, name: string) => params[name]?.toString() ?? "",
-  );
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      [value].flat().map((one): [string, string] => [name, one]),
-    ),
-  );
-  return `/api${path}${search.size > 0 ? `?${search.toString()}` : ""}`;
+/** Parameters of absent records: callers with access get "not found" or a validation error. */
+export const UNKNOWN_RECORD = {
+  id: 2_000_000_000,
+  entry: 2_000_000_000,
+  attendee: 2_000_000_000,
+  file: "00000000-0000-4000-8000-000000000000",
+  delivery: "00000000-0000-4000-8000-000000000000",
 };
 
-export const editionParam = ({ year, type }: Edition) => ({ edition: `${year}-${type}` });
+export const editionParam = (edition: Edition) => ({ edition: formatEditionName(edition) });
 
-/** Calls the office as a browser does: with a cookie, from the same origin. */
+/** Sends office requests like a browser: with a cookie and from the same origin. */
 export const createOfficeClient = (test: TestApp, cookie: string | null) => ({
-  call: async (route: OfficeRoute, input: Input = {}) => {
+  call: async (route: Route, input: Input = {}) => {
     const response = await test.app.inject({
       method: route.method,
-      url: addressOf(route, input),
+      url: urlOf("/api", route, input),
       headers: {
         "accept-language": "en",
         "sec-fetch-site": "same-origin",
@@ -45,10 +43,10 @@ export const createOfficeClient = (test: TestApp, cookie: string | null) => ({
       ...(input.body !== undefined && { payload: input.body as object }),
     });
     if (response.statusCode < 300 && !("mediaType" in route.response)) {
-      const verdict = route.response.safeParse(response.json());
-      if (verdict.error) {
+      const parsed = route.response.safeParse(response.json());
+      if (parsed.error) {
         throw new Error(
-          `${route.path} breaks the contract: ${JSON.stringify(verdict.error.issues)}`,
+          `${route.path} violates the contract: ${JSON.stringify(parsed.error.issues)}`,
         );
       }
     }
@@ -58,26 +56,27 @@ export const createOfficeClient = (test: TestApp, cookie: string | null) => ({
 
 export type OfficeClient = ReturnType<typeof createOfficeClient>;
 
-/** Logs somebody in to the office. */
-export const enterOffice = async (test: TestApp, username: string): Promise<OfficeClient> => {
+/** Logs in to the office. @returns the cookie of the session */
+export const logInToOffice = async (test: TestApp, username: string): Promise<string> => {
   const response = await test.app.inject({
     method: "POST",
     url: "/api/office/session",
     headers: { "sec-fetch-site": "same-origin" },
     payload: { username, password: PASSWORD },
   });
-  if (response.statusCode !== 200) throw new Error(`entering the office: ${response.body}`);
+  if (response.statusCode !== 200) throw new Error(`Office login failed: ${response.body}`);
   const [cookie] = response.cookies;
-  return createOfficeClient(test, `${cookie?.name}=${cookie?.value}`);
+  return `${cookie?.name}=${cookie?.value}`;
 };
 
-/** Somebody with a role in an edition, logged in to the office. */
+export const enterOffice = async (test: TestApp, username: string): Promise<OfficeClient> =>
+  createOfficeClient(test, await logInToOffice(test, username));
+
 export const enterAs = async (test: TestApp, build: Builders, editionId: number, role: Role) => {
   const account = await build.insertAccount();
   await test.db.insert(organiser).values({ accountId: account.id, editionId, role });
   return { account, ...(await enterOffice(test, account.username)) };
 };
 
-/** The version that an answer names. */
 export const versionOf = ({ headers }: { headers: Record<string, unknown> }): string =>
   String(headers["etag"]).slice(1, -1);

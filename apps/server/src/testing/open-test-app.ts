@@ -3,8 +3,9 @@ import { createTestApp } from "./app.ts";
 import { createBuilders } from "./builders.ts";
 
 /**
- * The whole server and its builders for the tests of a file: emptied before each of them, closed
- * after the last. Jobs are worked where `withJobs` says so.
+ * Opens the complete server for the tests of a file. It is emptied before each test and closed after the last
+ * one.
+ * @param withJobs true to run jobs
  */
 export const openTestApp = async ({ withJobs = false } = {}) => {
   const test = await createTestApp();

@@ -1,30 +1,30 @@
 import { listenForHub, openHubClient } from "./hub-clients.ts";
-import { enterHub } from "./hub-people.ts";
+import { insertHubPerson } from "./hub-people.ts";
 import { openTestApp } from "./open-test-app.ts";
 
-/** The whole server with an open port, and people on its hub. */
+/** Opens the complete server on a port, with functions to connect people to its hub. */
 export const openTestHub = async () => {
   const { test, build } = await openTestApp();
   const url = await listenForHub(test);
 
   const connect = (options: Parameters<typeof openHubClient>[1]) => openHubClient(url, options);
-  const enter = (editionId: number, modules?: number[], row = {}) =>
-    enterHub(test, build, editionId, modules, row);
+  const insertPerson = (editionId: number, modules?: number[], row = {}) =>
+    insertHubPerson(test, build, editionId, modules, row);
 
-  /** Two people of one edition, both connected. */
-  const openTwo = async () => {
+  /** Connects two people of one edition. */
+  const connectTwo = async () => {
     const edition = await build.insertEdition();
-    const [anna, john] = [await enter(edition.id), await enter(edition.id)];
+    const [anna, john] = [await insertPerson(edition.id), await insertPerson(edition.id)];
     return { edition, anna, john, annas: await connect(anna), johns: await connect(john) };
   };
 
-  /** Two people who converse. */
+  /** Connects two people with an accepted invitation. */
   const openConversation = async () => {
-    const two = await openTwo();
-    await two.annas.do("Invite", two.john.id);
-    await two.johns.do("AcceptInvitation", two.anna.id);
-    return two;
+    const clients = await connectTwo();
+    await clients.annas.run("Invite", clients.john.id);
+    await clients.johns.run("AcceptInvitation", clients.anna.id);
+    return clients;
   };
 
-  return { test, build, url, connect, enter, openTwo, openConversation };
+  return { test, build, url, connect, insertPerson, connectTwo, openConversation };
 };

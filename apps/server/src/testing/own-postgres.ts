@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
 import {
-  addressOf,
+  connectionUrl,
   ensureCluster,
   readLock,
   startCluster,
@@ -11,9 +11,10 @@ import {
 } from "../db/embedded/cluster.ts";
 import { findFreePort } from "./free-port.ts";
 
-const START_AGAIN_LIMIT_MS = 10_000;
+/** A killed server synchronises all its files before its recovery, which takes long on a busy disk. */
+const RESTART_LIMIT_MS = 60_000;
 
-/** Starts a PostgreSQL server of a test's own, that it may stop and kill, and start again. */
+/** Starts a separate PostgreSQL server that a test can stop, kill and restart. */
 export const startOwnPostgres = async () => {
   const root = mkdtempSync(join(tmpdir(), "foyer-postgres-"));
   const folder = join(root, "postgres");
@@ -26,11 +27,11 @@ export const startOwnPostgres = async () => {
     if (pid) process.kill(pid, "SIGKILL");
   };
   return {
-    url: addressOf(folder, port),
-    /** Ends it: by `stop` what is in memory is written down, by `kill` nothing is any more. */
-    end: (how: "stop" | "kill") => (how === "stop" ? stopCluster(folder) : kill()),
-    /** What was killed may need a moment to be gone. */
-    startAgain: () => vi.waitFor(start, { timeout: START_AGAIN_LIMIT_MS, interval: 200 }),
+    url: connectionUrl(folder, port),
+    /** Ends the server: `stop` flushes its memory, `kill` does not. */
+    end: (method: "stop" | "kill") => (method === "stop" ? stopCluster(folder) : kill()),
+    /** Retries, because a killed server may need a moment to end. */
+    restart: () => vi.waitFor(start, { timeout: RESTART_LIMIT_MS, interval: 200 }),
     close: async () => {
       await stopCluster(folder);
       rmSync(root, { recursive: true, force: true });

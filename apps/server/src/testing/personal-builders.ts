@@ -3,7 +3,6 @@ import * as schema from "../db/schema/index.ts";
 import { hashCalendarKey } from "../features/calendar/calendar.service.ts";
 import { type Insert, only } from "./rows.ts";
 
-/** Verbs that add what people are told, sign up for and ask for. */
 export const createPersonalBuilders = (db: Db) => ({
   insertNotification: async (editionId: number, row: Insert<typeof schema.notification> = {}) =>
     only(
@@ -21,13 +20,13 @@ export const createPersonalBuilders = (db: Db) => ({
         .returning(),
     ),
 
-  /** Two people who accepted one another, and what the first has written, minute by minute. */
+  /** Inserts an accepted conversation with messages of the first person, one per minute. */
   insertConversation: async (senderId: number, otherId: number, texts: readonly string[] = []) => {
     const start = Date.parse("2026-09-02T08:00:00Z");
     const sentAt = (index: number) => new Date(start + index * 60_000);
     const conversation = only(
       await db
-        .insert(schema.chatPair)
+        .insert(schema.conversation)
         .values({
           lowAccountId: Math.min(senderId, otherId),
           highAccountId: Math.max(senderId, otherId),
@@ -39,7 +38,7 @@ export const createPersonalBuilders = (db: Db) => ({
         .returning(),
     );
     const rows = texts.map((body, index) => ({
-      pairId: conversation.id,
+      conversationId: conversation.id,
       seq: index + 1,
       senderId,
       body,
@@ -49,11 +48,14 @@ export const createPersonalBuilders = (db: Db) => ({
     return conversation;
   },
 
-  /** A walk three hours after the start of the tests' clock. */
-  insertPartyEvent: async (editionId: number, row: Insert<typeof schema.partyEvent> = {}) =>
+  /** Inserts a walk three hours after the start of the test clock. */
+  insertRecreationalEvent: async (
+    editionId: number,
+    row: Insert<typeof schema.recreationalEvent> = {},
+  ) =>
     only(
       await db
-        .insert(schema.partyEvent)
+        .insert(schema.recreationalEvent)
         .values({
           editionId,
           startsAt: new Date("2026-09-02T13:00:00Z"),

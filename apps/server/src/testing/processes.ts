@@ -2,66 +2,66 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** A child process of a test, and all that it wrote. */
-export type Running = {
+/** A child process of a test with its output. */
+export type RunningProcess = {
   child: ChildProcess;
   output: () => string;
-  /** Waits until what it wrote matches; rejects when it ends before. */
-  says: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Waits for its end and gives its exit code; null when a signal ended it. */
-  ends: () => Promise<number | null>;
+  /** Waits until the output matches; rejects if the process ends before. */
+  waitForOutput: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** Waits for the end and returns the exit code; null after a signal. */
+  waitForExit: () => Promise<number | null>;
   kill: (signal: NodeJS.Signals) => Promise<void>;
 };
 
-type ProgramOptions = {
+type ExecutableOptions = {
   environment?: Record<string, string>;
   cwd?: string;
   uid?: number;
   gid?: number;
 };
 
-/** Runs a program with no environment but what is given and the path. */
-export const runProgram = (
+/** Runs an executable with PATH and the given environment only. */
+export const runExecutable = (
   command: string,
   args: readonly string[],
-  { environment, ...options }: ProgramOptions = {},
-): Running => {
+  { environment, ...options }: ExecutableOptions = {},
+): RunningProcess => {
   const child = spawn(command, args, {
     ...options,
     env: { PATH: process.env["PATH"] ?? "", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let written = "";
+  let output = "";
   const listeners = new Set<() => void>();
-  const hear = (data: unknown) => {
-    written += String(data);
+  const handleOutput = (data: unknown) => {
+    output += String(data);
     for (const listener of listeners) listener();
   };
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
+  child.stdout.on("data", handleOutput);
+  child.stderr.on("data", handleOutput);
   const closed = once(child, "close");
 
-  const says = (pattern: RegExp) =>
+  const waitForOutput = (pattern: RegExp) =>
     new Promise<RegExpExecArray>((resolve, reject) => {
-      const look = () => {
-        const match = pattern.exec(written);
+      const check = () => {
+        const match = pattern.exec(output);
         if (!match) return;
-        listeners.delete(look);
+        listeners.delete(check);
         resolve(match);
       };
-      listeners.add(look);
-      look();
+      listeners.add(check);
+      check();
       closed.then(
-        () => reject(new Error(`ended before saying ${String(pattern)}:\n${written}`)),
+        () => reject(new Error(`Ended without output ${String(pattern)}:\n${output}`)),
         reject,
       );
     });
 
   return {
     child,
-    output: () => written,
-    says,
-    ends: async () => {
+    output: () => output,
+    waitForOutput,
+    waitForExit: async () => {
       await closed;
       return child.exitCode;
     },
@@ -72,12 +72,12 @@ export const runProgram = (
   };
 };
 
-/** The path of a script of the server's sources. */
 export const pathOfScript = (script: string) => join(import.meta.dirname, "..", script);
 
-/** Runs a script of the server's sources, with no environment but what is given and the path. */
+/** Runs a script of the server's sources with PATH and the given environment only. */
 export const runScript = (
   script: string,
   environment: Record<string, string>,
   args: readonly string[] = [],
-): Running => runProgram(process.execPath, [pathOfScript(script), ...args], { environment });
+): RunningProcess =>
+  runExecutable(process.execPath, [pathOfScript(script), ...args], { environment });

@@ -3,7 +3,7 @@ import { createTestApp } from "./app.ts";
 import { createBuilders } from "./builders.ts";
 import { openPushService } from "./push-service.ts";
 
-/** The app, with its jobs at work, that tells devices through a push service of the test's own. */
+/** Opens the server with jobs and its own push service. */
 export const openPushApp = async () => {
   const service = await openPushService();
   const keys = webPush.generateVAPIDKeys();

@@ -10,8 +10,8 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { jwtVerify } from "jose";
 
-/** What a device was told, and how its push service was asked (RFC 8030). */
-export type Told = {
+/** Push notification that a device received, with the headers of the request (RFC 8030). */
+export type ReceivedPush = {
   payload: Record<string, unknown>;
   ttl: number;
   urgency: string | undefined;
@@ -23,7 +23,7 @@ const TAG_BYTES = 16;
 const hkdf = (salt: Buffer, key: Buffer, info: Buffer | string, bytes: number) =>
   Buffer.from(hkdfSync("sha256", key, salt, info, bytes));
 
-/** Opens what was encrypted for a device (RFC 8291, RFC 8188). */
+/** Decrypts a message for a device (RFC 8291, RFC 8188). */
 const decrypt = (body: Buffer, keys: ECDH, auth: Buffer): string => {
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);
@@ -39,11 +39,11 @@ const decrypt = (body: Buffer, keys: ECDH, auth: Buffer): string => {
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 };
 
-/** Refuses whoever is not the server that devices know (RFC 8292). */
+/** Rejects a sender that is not the expected server (RFC 8292). */
 const checkSender = async (authorization: string, origin: string): Promise<void> => {
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const point = Buffer.from(key, "base64url");
-  const coordinate = (from: number) => point.subarray(from, from + 32).toString("base64url");
+  const coordinate = (start: number) => point.subarray(start, start + 32).toString("base64url");
   const jwk = { kty: "EC", crv: "P-256", x: coordinate(1), y: coordinate(33) };
   await jwtVerify(token, createPublicKey({ key: jwk, format: "jwk" }), { audience: origin });
 };
@@ -54,19 +54,19 @@ const readBody = async (request: IncomingMessage) => {
   return Buffer.concat(chunks);
 };
 
-/** A push service with devices, which opens what it is sent for them. Close it after the tests. */
+/** Simulates a push service with devices and decrypts their messages. Close it after the tests. */
 export const openPushService = async () => {
-  const devices = new Map<string, { keys: ECDH; auth: Buffer; told: Told[] }>();
-  let answers: { status: number; headers?: Record<string, string> }[] = [];
+  const devices = new Map<string, { keys: ECDH; auth: Buffer; received: ReceivedPush[] }>();
+  let responses: { status: number; headers?: Record<string, string> }[] = [];
   const server = createServer((request, response) => {
-    const answer = async () => {
+    const respond = async () => {
       const body = await readBody(request);
-      const next = answers.shift() ?? { status: 201 };
+      const next = responses.shift() ?? { status: 201 };
       const device = devices.get(request.url ?? "");
       if (next.status === 201 && device) {
         const { ttl, urgency, topic, authorization = "" } = request.headers;
         await checkSender(authorization, origin);
-        device.told.push({
+        device.received.push({
           payload: JSON.parse(decrypt(body, device.keys, device.auth)),
           ttl: Number(ttl),
           urgency: urgency?.toString(),
@@ -75,25 +75,23 @@ export const openPushService = async () => {
       }
       response.writeHead(device ? next.status : 404, next.headers).end();
     };
-    answer().catch((error: unknown) => response.writeHead(400).end(String(error)));
+    respond().catch((error: unknown) => response.writeHead(400).end(String(error)));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    /** A new device: what it subscribes with, and what it has been told. */
     addDevice: () => {
       const keys = createECDH("prime256v1");
       const p256dh = keys.generateKeys("base64url");
       const auth = randomBytes(16);
       const path = `/send/${randomBytes(8).toString("hex")}`;
-      const told: Told[] = [];
-      devices.set(path, { keys, auth, told });
+      const received: ReceivedPush[] = [];
+      devices.set(path, { keys, auth, received });
       const endpoint = `${origin}${path}`;
-      return { subscription: { endpoint, p256dh, auth: auth.toString("base64url") }, told };
+      return { subscription: { endpoint, p256dh, auth: auth.toString("base64url") }, received };
     },
-    /** What the next requests are answered with, in turn. */
-    answerNext: (...next: typeof answers) => void (answers = next),
+    respondNext: (...next: typeof responses) => void (responses = next),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 };

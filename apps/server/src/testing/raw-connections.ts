@@ -1,38 +1,38 @@
 import { HUB_PATH } from "@foyer/contract";
 import { onTestFinished, vi } from "vitest";
 
-/** Packets of Engine.IO and Socket.IO, as they are sent. */
+/** Packets of Engine.IO. */
 const [PING, PONG] = ["2", "3"];
-const FOUND_WITHIN_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** A connection to the hub of a server without a client's library, which says what a test lets it say. */
+/** Opens a hub connection without the client library, which sends only what a test sends. */
 export const openRawConnection = async (url: string) => {
   const connection = new WebSocket(`${url}${HUB_PATH}/?EIO=4&transport=websocket`);
   onTestFinished(() => connection.close());
-  const heard: string[] = [];
+  const received: string[] = [];
   const closed = new Promise<void>((resolve) =>
     connection.addEventListener("close", () => resolve(), { once: true }),
   );
   connection.addEventListener("message", ({ data }) => {
     if (data === PING) connection.send(PONG);
-    else heard.push(String(data));
+    else received.push(String(data));
   });
-  /** Waits until so many packets are heard that begin so. */
-  const hear = (start: string, count = 1) =>
+  /** Waits for a number of packets with a prefix. */
+  const waitForPackets = (start: string, count = 1) =>
     vi.waitFor(
       () => {
-        const found = heard.filter((text) => text.startsWith(start));
-        if (found.length < count) throw new Error(`${start} is not in ${heard.join(" ")}`);
+        const matches = received.filter((text) => text.startsWith(start));
+        if (matches.length < count) throw new Error(`${start} is not in ${received.join(" ")}`);
       },
-      { timeout: FOUND_WITHIN_MS, interval: 5 },
+      { timeout: TIMEOUT_MS, interval: 5 },
     );
-  await hear("0");
+  await waitForPackets("0");
 
   return {
-    hear,
+    waitForPackets,
     closed,
     send: (packet: string): void => connection.send(packet),
-    /** Asks for a namespace, as often as it is called. */
+    /** Sends a connect packet for a namespace, without a check for earlier ones. */
     connect: (path: string, token: string): void =>
       connection.send(`40${path === "/" ? "" : `${path},`}${JSON.stringify({ token })}`),
   };

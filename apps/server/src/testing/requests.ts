@@ -2,14 +2,13 @@ import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import { Problem, type ProblemCode, PROBLEM_STATUS, type Route, uploadOf } from "@foyer/contract";
 
-/** The query that names an edition, with English. */
 export const inEnglish = (edition: { year: number; type: number }) => ({
   year: edition.year,
   type: edition.type,
   language: 1,
 });
 
-/** A body as its row takes it: JSON, or the form of a file. */
+/** Payload of a body: JSON, or a form with a file. */
 export const payloadOf = (route: Route, body: Record<string, unknown>) => {
   if (!uploadOf(route)) return body;
   const form = new FormData();
@@ -19,17 +18,17 @@ export const payloadOf = (route: Route, body: Record<string, unknown>) => {
   return form;
 };
 
-/** Marks of what must stay inside: stacks, SQL, paths of the machine, libraries. */
-const INSIDES =
+/** Internals that a response must not reveal: stacks, SQL, paths of the machine, libraries. */
+const INTERNALS =
   /\bat .+:\d+:\d+|node_modules|node:internal|\.ts\b|\b(select|insert into|delete from|update) .+ (from|values|where|set)\b|\/(home|work|tmp|usr|var)\/|drizzle|postgres|ECONN|fastify|FST_ERR/i;
 
-/** Fails unless a refusal has the shape of problem details and tells nothing of the inside. */
+/** Fails unless a response has the form of problem details and reveals no internals. */
 export const expectProblem = (
   response: LightMyRequestResponse,
   code: ProblemCode,
   fields?: readonly string[],
 ): Problem => {
-  expect(response.body).not.toMatch(INSIDES);
+  expect(response.body).not.toMatch(INTERNALS);
   expect(response.statusCode, response.body).toBe(PROBLEM_STATUS[code]);
   const problem = Problem.parse(response.json());
   expect(problem.code).toBe(code);

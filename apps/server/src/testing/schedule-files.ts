@@ -1,6 +1,3 @@
-/** Small schedules for tests, written for this project. */
-
-/** Returns an event as XML; `fields` replace or add child elements, `attributes` the event's own. */
 export const xmlEvent = (
   fields: Record<string, string> = {},
   attributes = 'id="1" guid="5f3c1a52-0000-4000-8000-000000000001"',
@@ -19,7 +16,6 @@ export const xmlEvent = (
   return `<event ${attributes}>\n${inner.join("\n")}\n</event>`;
 };
 
-/** Returns a schedule of one day and one room as XML around the events. */
 export const xmlSchedule = (
   events: string,
   conference = "",
@@ -33,7 +29,6 @@ ${events}
 </room></day>
 </schedule>`;
 
-/** Returns an event as an object of frab JSON; `fields` replace or add to it. */
 export const jsonEvent = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
   id: 1,
   guid: "5f3c1a52-0000-4000-8000-000000000001",
@@ -48,7 +43,6 @@ export const jsonEvent = (fields: Record<string, unknown> = {}): Record<string, 
   ...fields,
 });
 
-/** Returns a schedule of one day and one room as frab JSON, indented as files are. */
 export const jsonSchedule = (events: unknown, conference: Record<string, unknown> = {}): string =>
   JSON.stringify(
     {
@@ -69,16 +63,15 @@ export const jsonSchedule = (events: unknown, conference: Record<string, unknown
     2,
   );
 
-/** Returns a text or bytes in pieces of `size` bytes. */
-export const inPieces = async function* (
+export const toChunks = async function* (
   content: string | Uint8Array,
   size = 1024,
 ): AsyncGenerator<Uint8Array> {
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  for (let start = 0; start < bytes.length; start += size)
+    yield bytes.subarray(start, start + size);
 };
 
-/** Returns the bytes of a text in an encoding of one byte a character. */
 export const encodeAs = (text: string, encoding: string): Uint8Array => {
   const decoder = new TextDecoder(encoding);
   const bytes = Array.from({ length: 256 }, (_, byte) => byte);

@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-// Files of a worker share its process and its database, and nothing else: each has modules, and so
-// mocks, of its own, and finds the clock as it is.
+// Files of a worker share its process and database only. Each has its own modules and therefore mocks, and
+// starts with the real clock.
 vi.resetModules();
 afterAll(() => void vi.useRealTimers());

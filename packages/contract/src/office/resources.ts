@@ -1,15 +1,15 @@
-import { recreationalEvents } from "./resources/events.ts";
-import { hotels } from "./resources/hotels.ts";
-import { mapCategories, mapLines, mapMarkers } from "./resources/maps.ts";
-import { information, invitations } from "./resources/pages.ts";
-import { partnerGroups, partnerInvitations, partners, trades } from "./resources/partners.ts";
-import { people } from "./resources/people.ts";
-import { buildings, floors, rooms } from "./resources/places.ts";
-import { panelTypes, sessions, thematicPaths } from "./resources/programme.ts";
-import { departures, transportOptions } from "./resources/travel.ts";
-import { userGroups } from "./resources/user-groups.ts";
+import { recreationalEvents } from "../recreational-events/resource.ts";
+import { hotels } from "../hotels/resource.ts";
+import { mapCategories, mapLines, mapMarkers } from "../maps/resource.ts";
+import { information, invitations } from "../pages/resource.ts";
+import { partnerGroups, partnerInvitations, partners, trades } from "../partners/resource.ts";
+import { people } from "../attendees/resource.ts";
+import { buildings, floors, rooms } from "../buildings/resource.ts";
+import { panelTypes, panels, thematicPaths } from "../panels/resource.ts";
+import { trips, transportOptions } from "../transport/resource.ts";
+import { userGroups } from "../attendees/user-groups.ts";
 
-/** Everything that an edition has a list of, by the name of its calls. */
+/** All resources by name. */
 export const RESOURCES = {
   trades,
   hotels,
@@ -20,14 +20,14 @@ export const RESOURCES = {
   invitations,
   "recreational-events": recreationalEvents,
   "transport-options": transportOptions,
-  departures,
+  trips,
   "map-categories": mapCategories,
   "map-markers": mapMarkers,
   "map-lines": mapLines,
   buildings,
   floors,
   rooms,
-  sessions,
+  panels,
   "thematic-paths": thematicPaths,
   "panel-types": panelTypes,
   people,

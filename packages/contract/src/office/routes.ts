@@ -1,33 +1,33 @@
-import { draftRoutes } from "./drafts.ts";
-import { doorRoutes } from "./door.ts";
-import { editionRoutes } from "./editions.ts";
-import { eventRoutes } from "./events.ts";
-import { historyRoutes } from "./history.ts";
-import { createResourceRoutes, type ResourceRoutes } from "./resource-routes.ts";
+import { draftRoutes } from "../panels/drafts.ts";
+import { checkInRoutes } from "../attendees/check-in.ts";
+import { editionRoutes } from "../conferences/office.ts";
+import { eventRoutes } from "../resources/events.ts";
+import { historyRoutes } from "../resources/history.ts";
+import { createResourceRoutes, type ResourceRoutes } from "../resources/resource-routes.ts";
 import { type ResourceName, RESOURCES } from "./resources.ts";
-import { officeFileRoutes } from "./files.ts";
-import { messageRoutes } from "./messages.ts";
-import { optionRoutes } from "./options.ts";
-import { jobRoutes, overviewRoutes } from "./overview.ts";
-import { ownerRoutes } from "./owners.ts";
-import { personRoutes } from "./person.ts";
-import { privacyRoutes } from "./privacy.ts";
-import { programmeRoutes } from "./programme.ts";
-import { reportRoutes } from "./reports.ts";
-import { roleRoutes } from "./roles.ts";
-import { runRoutes } from "./runs.ts";
-import { signUpRoutes } from "./sign-ups.ts";
-import { sessionRoutes } from "./session.ts";
-import { tokenRoutes } from "./tokens.ts";
-import { travelRoutes } from "./travel.ts";
-import { webhookRoutes } from "./webhooks.ts";
+import { officeFileRoutes } from "../files/office.ts";
+import { announcementRoutes } from "../notifications/office.ts";
+import { optionRoutes } from "../resources/options.ts";
+import { jobRoutes, overviewRoutes } from "../conferences/overview.ts";
+import { ownerRoutes } from "../organisers/owners.ts";
+import { personRoutes } from "../attendees/office.ts";
+import { privacyRoutes } from "../retention/office.ts";
+import { programmeRoutes } from "../panels/office.ts";
+import { reportRoutes } from "../chat/office.ts";
+import { roleRoutes } from "../organisers/roles.ts";
+import { runRoutes } from "../resources/runs.ts";
+import { signUpRoutes } from "../recreational-events/office.ts";
+import { sessionRoutes } from "../organisers/session.ts";
+import { tokenRoutes } from "../integrations/tokens.ts";
+import { travelRoutes } from "../transport/office.ts";
+import { webhookRoutes } from "../integrations/webhooks.ts";
 
-/** The calls of every resource, by its name. */
+/** Routes of every resource, by its name. */
 export const resourceRoutes = Object.fromEntries(
   Object.entries(RESOURCES).map(([name, resource]) => [name, createResourceRoutes(resource)]),
 ) as Record<ResourceName, ResourceRoutes>;
 
-/** The calls of the office that are not of a resource. */
+/** Office routes that do not belong to a resource. */
 export const officeRoutes = {
   session: sessionRoutes,
   editions: editionRoutes,
@@ -43,12 +43,12 @@ export const officeRoutes = {
   options: optionRoutes,
   files: officeFileRoutes,
   signUps: signUpRoutes,
-  persons: personRoutes,
+  people: personRoutes,
   programme: programmeRoutes,
   drafts: draftRoutes,
   reports: reportRoutes,
   privacy: privacyRoutes,
-  messages: messageRoutes,
+  announcements: announcementRoutes,
   travel: travelRoutes,
-  door: doorRoutes,
+  checkIn: checkInRoutes,
 };

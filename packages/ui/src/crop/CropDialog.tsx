@@ -1,40 +1,40 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import Cropper from "react-easy-crop";
-// Its own style element would be refused by the page's policy.
+// The component's own style element would violate the content security policy.
 import "react-easy-crop/react-easy-crop.css";
 import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
 import styles from "./CropDialog.module.css";
 import { cutPicture, type Part } from "./cut-picture.ts";
 
-/** Width by height, as people say it. */
+/** Aspect ratios, width by height. */
 const SHAPES = { square: 1, "4:3": 4 / 3, "3:4": 3 / 4, "16:9": 16 / 9 } as const;
 type Shape = keyof typeof SHAPES | "own";
 const ZOOM_MAX = 4;
 const STEP_PX = 8;
-/** A portrait is shown 120 pixels wide at most; the sharpest screens take three for each. */
+/** A portrait is at most 120 CSS pixels wide; the densest screens use three pixels for each. */
 const PORTRAIT_SIDE = 360;
 
-/** What the window says, in the language of its app. */
+/** Texts of the dialog, in the language of the app. */
 export type CropTexts = Readonly<
   Record<"title" | "close" | "part" | "hint" | "zoom" | "use" | "failed", string>
 >;
 
 type CropDialogProps = {
   readonly file: File;
-  /** Where the page finds it. */
+  /** URL of the picture. */
   readonly address: string;
   readonly texts: CropTexts;
-  /** Words of the shapes that are offered; none for a portrait, which is square and no larger than anybody sees it. */
+  /** Labels of the aspect ratios; none for a portrait, which is always square and small. */
   readonly shapes?: Readonly<Record<"shape" | "ownShape" | "square", string>> | undefined;
   readonly onClose: () => void;
-  /** What is offered beside, in words: the picture as it is. */
-  readonly whole?: { readonly label: string; readonly onChoose: () => void };
+  /** Label and action of the alternative: the whole picture. */
+  readonly whole?: { readonly label: string; readonly onSelect: () => void };
   readonly onPart: (picture: File) => void;
 };
 
-/** Shows a picture and asks which part of it is wanted: moved by hand or by the arrows, or the whole. */
+/** Dialog to crop a picture by pointer or arrow keys. */
 export const CropDialog = (props: CropDialogProps) => {
   const { file, address, texts, shapes, onClose, whole, onPart } = props;
   const hintId = useId();
@@ -45,7 +45,8 @@ export const CropDialog = (props: CropDialogProps) => {
   const [part, setPart] = useState<Part>();
   const [isUnreadable, setUnreadable] = useState(false);
   const cut = useMutation({
-    mutationFn: (wanted: Part) => cutPicture(file, wanted, ...(shapes ? [] : [PORTRAIT_SIDE])),
+    mutationFn: (selection: Part) =>
+      cutPicture(file, selection, ...(shapes ? [] : [PORTRAIT_SIDE])),
     onSuccess: onPart,
   });
   const hasFailed = isUnreadable || cut.isError;
@@ -60,7 +61,7 @@ export const CropDialog = (props: CropDialogProps) => {
       footer={
         <>
           {whole && (
-            <Button look="outline" onClick={whole.onChoose}>
+            <Button variant="outline" onClick={whole.onSelect}>
               {whole.label}
             </Button>
           )}

@@ -1,19 +1,19 @@
-/** A part of a picture, in its pixels. */
+/** A part of a picture, in pixels. */
 export type Part = { x: number; y: number; width: number; height: number };
 
-/** More than any screen shows; browsers of phones draw no larger ones. */
+/** Larger than any screen; mobile browsers support no larger canvas. */
 const MAX_SIDE = 4_000;
 const QUALITY = 0.92;
-/** What browsers write; anything else becomes the type that loses nothing. */
-const WRITTEN = ["image/png", "image/jpeg", "image/webp"];
+/** Types that browsers can encode; other types become PNG, which is lossless. */
+const OUTPUT_TYPES = ["image/png", "image/jpeg", "image/webp"];
 
-/** The size that a part is drawn in: its own, or less where it is larger than wanted. */
+/** Size of a part, scaled down to the maximum. */
 export const fitPart = ({ width, height }: Part, maxSide: number) => {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 };
 
-/** Drawings too, which have no pixels of their own. */
+/** Also reads SVG, which has no pixel size. */
 const readPicture = async (file: File): Promise<HTMLImageElement> => {
   const address = URL.createObjectURL(file);
   try {
@@ -27,9 +27,9 @@ const readPicture = async (file: File): Promise<HTMLImageElement> => {
 };
 
 /**
- * Makes a picture of a part of another.
- * @param maxSide how many pixels its longer side may have at most
- * @throws Error where the browser cannot read the picture or write it
+ * Crops a picture.
+ * @param maxSide maximum length of the longer side, in pixels
+ * @throws Error if the browser cannot decode or encode the picture
  */
 export const cutPicture = async (file: File, part: Part, maxSide = MAX_SIDE): Promise<File> => {
   const picture = await readPicture(file);
@@ -40,7 +40,7 @@ export const cutPicture = async (file: File, part: Part, maxSide = MAX_SIDE): Pr
   canvas
     .getContext("2d")
     ?.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, width, height);
-  const type = WRITTEN.includes(file.type) ? file.type : "image/png";
+  const type = OUTPUT_TYPES.includes(file.type) ? file.type : "image/png";
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, type, QUALITY);
   });

@@ -1,13 +1,13 @@
 import styles from "./LogoMark.module.css";
 
 type LogoMarkProps = {
-  /** `amber` for ink and sky, `pine` for paper and cards. */
+  /** `amber` on dark backgrounds, `pine` on light ones. */
   readonly tone?: "amber" | "pine" | undefined;
-  /** Width in CSS pixels; the mark is 1.6 times as wide as high. */
+  /** Width in CSS pixels; the aspect ratio is 1.6. */
   readonly width?: number | undefined;
 };
 
-/** Draws Foyer's mark: two peaks with the light between them. The name stands beside it as text. */
+/** Foyer's logo: two peaks with light between them. The name is text beside it. */
 export const LogoMark = ({ tone = "amber", width = 30 }: LogoMarkProps) => (
   <svg
     className={tone === "pine" ? styles.pine : styles.amber}

@@ -1,11 +1,11 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi, type MockInstance } from "vitest";
 
-/** A page's code is transformed when the first test opens it, which takes a slow machine its time. */
+/** The first test that opens a page also waits for the compilation of its code. */
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What jsdom lacks and the kit, or an app that draws with it, calls. */
-const standIns = () => {
+/** Stubs for browser functions that jsdom lacks. */
+const stubs = () => {
   vi.stubGlobal("matchMedia", (media: string) => ({
     media,
     matches: false,
@@ -25,11 +25,11 @@ const standIns = () => {
   vi.stubGlobal("scrollTo", () => {});
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.getAnimations = () => [];
-  // axe asks for it when it looks for icon fonts.
+  // axe calls it to detect icon fonts.
   HTMLCanvasElement.prototype.getContext = () => null;
 };
 
-beforeAll(standIns);
+beforeAll(stubs);
 
 let complaints: { method: string; spy: MockInstance }[] = [];
 

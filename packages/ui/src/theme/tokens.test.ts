@@ -8,7 +8,7 @@ const tokens = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 const THEMES = ["light", "dark"] as const;
 type Theme = (typeof THEMES)[number];
 
-/** A colour that is the same in both themes, or has one for each. */
+/** Reads a colour that is either common to both themes or differs per theme. */
 const color = (name: string, theme: Theme): string => {
   const one = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
   const [, light, dark] =
@@ -60,18 +60,18 @@ const texts: [string, string][] = [
 ];
 
 describe.each(THEMES)("in the %s theme", (theme) => {
-  test.each(texts)("%s on %s reads at 4.5:1 or better", (text, ground) => {
-    expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5);
+  test.each(texts)("%s on %s reads at 4.5:1 or better", (text, background) => {
+    expect(contrast(text, background, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(Array.from({ length: PATH_COLORS }, (_, index) => [`path-${index + 1}`]))(
-    "%s reads on a card and carries letters of its colour",
+    "%s is readable on a card and as a background of text",
     (path) => {
       expect(contrast(path, "card", theme)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  test.each([["card"], ["paper"]])("a field's edge is seen on %s", (ground) => {
-    expect(contrast("field-line", ground, theme)).toBeGreaterThanOrEqual(3);
+  test.each([["card"], ["paper"]])("a field border has enough contrast on %s", (background) => {
+    expect(contrast("field-line", background, theme)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,7 +1,7 @@
-import { HTML_MAX } from "@foyer/contract/office/fields";
+import { HTML_MAX } from "@foyer/contract/resources/fields";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
-import type { ControlProps } from "../FieldControl.tsx";
+import type { ControlProps } from "./control-props.ts";
 import { EXTENSIONS } from "./html/extensions.ts";
 import styles from "./html/HtmlEditor.module.css";
 import { HtmlToolbar } from "./html/HtmlToolbar.tsx";
@@ -9,44 +9,44 @@ import { LinkDialog } from "./html/LinkDialog.tsx";
 import { TextLength } from "./html/TextLength.tsx";
 import { tidyHtml } from "./html/tidy-html.ts";
 
-/** Where a text stands on both sides: what is stored, and what the editor writes of the same. */
-type Same = { stored: string; written: string };
+/** Stored HTML and the editor's output for the same content. */
+type SyncedContent = { stored: string; output: string };
 
-/** A text with headings, lists, links and tables, edited as it will look; it tells how long it is. */
+/** Rich-text editor with a length indicator. */
 export const HtmlControl = (props: ControlProps) => {
   const { id, value, onChange, labelledBy, lang } = props;
   const [isLinking, setLinking] = useState(false);
   const stored = (value as string | null | undefined) ?? "";
   const isInvalid = props.isInvalid || stored.length > HTML_MAX;
   const describedBy = [props.describedBy, `${id}-length`].filter(Boolean).join(" ");
-  const same = useRef<Same>({ stored, written: "" });
-  /** What this editor has said last; any other value comes from elsewhere. */
-  const last = useRef(stored);
-  const change = useRef(onChange);
+  const synced = useRef<SyncedContent>({ stored, output: "" });
+  /** Last value that this editor reported. Any other value comes from outside and replaces the content. */
+  const lastReported = useRef(stored);
+  const latestOnChange = useRef(onChange);
   useEffect(() => {
-    change.current = onChange;
+    latestOnChange.current = onChange;
   });
 
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: stored,
     injectCSS: false,
-    onCreate: ({ editor: created }) => {
-      same.current = { stored, written: tidyHtml(created.getHTML()) };
+    onCreate: ({ editor: instance }) => {
+      synced.current = { stored, output: tidyHtml(instance.getHTML()) };
     },
-    onUpdate: ({ editor: edited }) => {
-      const written = edited.isEmpty ? "" : tidyHtml(edited.getHTML());
-      // What the editor merely writes otherwise has not been changed by anybody.
-      const next = written === same.current.written ? same.current.stored : written;
-      last.current = next;
-      change.current(next === "" ? null : next);
+    onUpdate: ({ editor: instance }) => {
+      const output = instance.isEmpty ? "" : tidyHtml(instance.getHTML());
+      // The editor may write the same content differently; this is not a change by the user.
+      const next = output === synced.current.output ? synced.current.stored : output;
+      lastReported.current = next;
+      latestOnChange.current(next === "" ? null : next);
     },
   });
   useEffect(() => {
-    if (stored === last.current) return;
-    last.current = stored;
+    if (stored === lastReported.current) return;
+    lastReported.current = stored;
     editor.commands.setContent(stored, { emitUpdate: false });
-    same.current = { stored, written: tidyHtml(editor.getHTML()) };
+    synced.current = { stored, output: tidyHtml(editor.getHTML()) };
   }, [stored, editor]);
 
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { ICON_NAMES } from "@foyer/contract/icons";
-import { CHOSEN_SHAPES } from "@foyer/ui/icons/chosen-shapes.ts";
+import { SELECTABLE_ICONS } from "@foyer/ui/icons/selectable-icons.ts";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { useTranslation } from "../../lib/i18n.ts";
-import type { ControlProps } from "../FieldControl.tsx";
+import type { ControlProps } from "./control-props.ts";
 import styles from "./IconControl.module.css";
 
-/** One of the icons that categories and notifications may have, chosen by its picture; or none. */
+/** Radio group of the icons for categories and notifications, and none. */
 export const IconControl = (props: ControlProps) => {
   const { id, value, onChange, labelledBy, describedBy, disabled } = props;
   const { t } = useTranslation();
-  const chosenName =
+  const selectedName =
     typeof value === "number" ? ICON_NAMES[value as keyof typeof ICON_NAMES] : null;
   return (
     <div className={styles.control}>
@@ -25,7 +25,7 @@ export const IconControl = (props: ControlProps) => {
             id={id}
             name={id}
             disabled={disabled}
-            checked={chosenName === null}
+            checked={selectedName === null}
             onChange={() => onChange(null)}
           />
           {t("form.none")}
@@ -40,11 +40,11 @@ export const IconControl = (props: ControlProps) => {
               checked={value === Number(number)}
               onChange={() => onChange(Number(number))}
             />
-            <Icon of={CHOSEN_SHAPES[name]} size={24} />
+            <Icon of={SELECTABLE_ICONS[name]} size={24} />
           </label>
         ))}
       </div>
-      <p className={styles.name}>{chosenName ? t(`icons.${chosenName}`) : t("form.none")}</p>
+      <p className={styles.name}>{selectedName ? t(`icons.${selectedName}`) : t("form.none")}</p>
     </div>
   );
 };

@@ -1,42 +1,46 @@
-import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { Combobox } from "@foyer/ui/Combobox.tsx";
+import { FieldNote } from "@foyer/ui/FieldNote.tsx";
+import { toast } from "../../lib/toast.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
-import type { ControlProps } from "../FieldControl.tsx";
-import { namedQuery, optionsQuery, wordsOf } from "../options.ts";
+import { findByTitles, titlesQuery } from "../options.ts";
+import type { ControlProps } from "./control-props.ts";
 import styles from "./controls.module.css";
+import { useOptions } from "./use-options.ts";
 
 type RefControlProps = ControlProps & { readonly of: string };
 
-/** Several records in their order, each added by typing, moved and taken away by buttons. */
+/** Ordered list of records. Users add records by typing or pasting, and move and remove them by buttons. */
 export const ManyControl = (props: RefControlProps) => {
   const { id, value, edition, onChange, isInvalid, describedBy, disabled, of } = props;
   const { t } = useTranslation();
-  const [typed, setTyped] = useState("");
+  const client = useQueryClient();
+  const { options, ...search } = useOptions(edition, of);
   const ids = (value ?? []) as number[];
-  const { data: options = [] } = useQuery(
-    optionsQuery(edition, of, useDeferredValue(wordsOf(typed))),
-  );
-  const { data: named = [] } = useQuery(namedQuery(edition, of, ids.slice(0, 200)));
-  const titles = new Map(named.map((one) => [one.id, one.title]));
+  const { data: selectedOptions = [] } = useQuery(titlesQuery(edition, of, ids.slice(0, 200)));
+  const titles = new Map(selectedOptions.map((option) => [option.id, option.title]));
 
-  const handleType = (text: string) => {
-    const found = options.find(({ title }) => title === text);
-    if (found && !ids.includes(found.id)) onChange([...ids, found.id]);
-    setTyped(found ? "" : text);
-  };
   const move = (index: number) => {
-    const moved = ids.toSpliced(index, 1);
-    onChange(moved.toSpliced(index - 1, 0, ids[index] as number));
+    const others = ids.toSpliced(index, 1);
+    onChange(others.toSpliced(index - 1, 0, ids[index] as number));
   };
+  const pasting = useMutation({
+    mutationFn: (lines: readonly string[]) => findByTitles(client, edition, of, lines),
+    onSuccess: (found) =>
+      onChange([...new Set([...ids, ...found.flatMap(({ option }) => option?.id ?? [])])]),
+    onError: (error) => toast.error(describeError(error)),
+  });
+  const missing = pasting.data?.flatMap(({ title, option }) => (option ? [] : title)) ?? [];
 
   return (
     <>
       {ids.length > 0 && (
         <ol className={styles.chips}>
-          {ids.map((one, index) => {
-            const title = titles.get(one) ?? `#${one}`;
+          {ids.map((recordId, index) => {
+            const title = titles.get(recordId) ?? `#${recordId}`;
             return (
-              <li key={one} className={styles.chip}>
+              <li key={recordId} className={styles.chip}>
                 {title}
                 {index > 0 && (
                   <button
@@ -53,8 +57,8 @@ export const ManyControl = (props: RefControlProps) => {
                   type="button"
                   className={styles.small}
                   disabled={disabled}
-                  aria-label={t("form.takeAway", { title })}
-                  onClick={() => onChange(ids.filter((other) => other !== one))}
+                  aria-label={t("form.removeItem", { title })}
+                  onClick={() => onChange(ids.filter((other) => other !== recordId))}
                 >
                   ×
                 </button>
@@ -63,26 +67,29 @@ export const ManyControl = (props: RefControlProps) => {
           })}
         </ol>
       )}
-      <input
+      <Combobox
+        {...search}
         id={id}
-        className={styles.control}
-        list={`${id}-options`}
-        disabled={disabled}
-        aria-invalid={isInvalid}
-        aria-describedby={describedBy}
+        options={options.filter((option) => !ids.includes(option.id))}
+        value={null}
+        onChange={(option) => {
+          if (option) onChange([...ids, option.id]);
+          pasting.reset();
+        }}
+        onPasteLines={(lines) => pasting.mutate(lines)}
         placeholder={t("form.add")}
-        value={typed}
-        onChange={(event) => handleType(event.target.value)}
+        disabled={disabled}
+        isInvalid={isInvalid}
+        describedBy={describedBy}
       />
-      <datalist id={`${id}-options`}>
-        {options
-          .filter((option) => !ids.includes(option.id))
-          .map((option) => (
-            <option key={option.id} value={option.title}>
-              {option.title}
-            </option>
-          ))}
-      </datalist>
+      <div role="status">
+        {missing.length > 0 && (
+          <FieldNote
+            id={`${id}-missing`}
+            error={t("form.missingItems", { titles: missing.join("; ") })}
+          />
+        )}
+      </div>
     </>
   );
 };

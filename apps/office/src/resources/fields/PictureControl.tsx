@@ -1,56 +1,57 @@
-import { PICTURE_TYPES } from "@foyer/contract/office/files";
+import { PICTURE_TYPES } from "@foyer/contract/files/office";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { type DragEvent, lazy, useState } from "react";
-import { addressOf, call } from "../../lib/client.ts";
+import { call, urlOf } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
-import type { ControlProps } from "../FieldControl.tsx";
+import type { ControlProps } from "./control-props.ts";
 import styles from "./controls.module.css";
 
 const CropDialog = lazy(async () => ({
   default: (await import("@foyer/ui/crop/CropDialog.tsx")).CropDialog,
 }));
 
-/** The field of a picture of a person, which the portal draws as a square. */
+/** Field with the photo of a person, which the portal crops to a square. */
 const PORTRAIT = "avatar";
 
-type Whole = { file: File; address: string; isStored: boolean };
+type SourcePicture = { file: File; objectUrl: string; isStored: boolean };
 
-/** A picture: chosen or dropped, cut to the part that is wanted, stored at once, and named by the record when that is saved. */
+/**
+ * Picture field with cropping. The file is uploaded immediately; the record references it when it is saved.
+ */
 export const PictureControl = (props: ControlProps) => {
   const { id, name, value, edition, onChange, isInvalid, describedBy, disabled } = props;
   const { t } = useTranslation();
-  const [isOver, setOver] = useState(false);
-  /** The picture of which a part is being chosen. */
-  const [whole, setWhole] = useState<Whole | null>(null);
+  const [isDragOver, setDragOver] = useState(false);
+  /** Picture in the crop dialog. */
+  const [source, setSource] = useState<SourcePicture | null>(null);
   const open = (file: File, isStored: boolean) =>
-    setWhole({ file, address: URL.createObjectURL(file), isStored });
-  const close = ({ address: opened }: Whole) => {
-    URL.revokeObjectURL(opened);
-    setWhole(null);
+    setSource({ file, objectUrl: URL.createObjectURL(file), isStored });
+  const close = ({ objectUrl }: SourcePicture) => {
+    URL.revokeObjectURL(objectUrl);
+    setSource(null);
   };
   const stored = typeof value === "string" ? value : null;
-  const address =
-    stored && addressOf(officeRoutes.files.get, { params: { edition, file: stored } });
+  const url = stored && urlOf(officeRoutes.files.get, { params: { edition, file: stored } });
   const upload = useMutation({
     mutationFn: async (file: File) =>
-      (await call(officeRoutes.files.upload, { params: { edition }, body: file })).data.id,
+      (await call(officeRoutes.files.upload, { params: { edition }, body: file })).id,
     onSuccess: onChange,
   });
   const reopen = useMutation({
-    mutationFn: async (from: string) => {
-      const answer = await fetch(from);
-      if (!answer.ok) throw new Error(`The picture answered ${answer.status}`);
-      const blob = await answer.blob();
+    mutationFn: async (pictureUrl: string) => {
+      const response = await fetch(pictureUrl);
+      if (!response.ok) throw new Error(`picture request failed with status ${response.status}`);
+      const blob = await response.blob();
       return new File([blob], "picture", { type: blob.type });
     },
     onSuccess: (file) => open(file, true),
   });
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDragOver(false);
     const [file] = event.dataTransfer.files;
     if (file && !disabled) open(file, false);
   };
@@ -58,15 +59,15 @@ export const PictureControl = (props: ControlProps) => {
 
   return (
     <div
-      className={`${styles.picture} ${isOver ? styles.over : ""}`}
+      className={`${styles.picture} ${isDragOver ? styles.over : ""}`}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDragOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragOver(false)}
       onDrop={handleDrop}
     >
-      {address && <img src={address} alt="" />}
+      {url && <img src={url} alt="" />}
       <div className={styles.row}>
         <label className={styles.choose} data-disabled={disabled || undefined}>
           <input
@@ -79,21 +80,21 @@ export const PictureControl = (props: ControlProps) => {
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) open(file, false);
-              // The same file can be chosen once more.
+              // Without a reset the browser fires no event when the same file is chosen again.
               target.value = "";
             }}
           />
-          {t(stored ? "crop.another" : "crop.choose")}
+          {t(stored ? "crop.chooseAnother" : "crop.choose")}
         </label>
-        {address && !disabled && (
+        {url && !disabled && (
           <>
             <button
               type="button"
               className={styles.small}
               disabled={reopen.isPending}
-              onClick={() => reopen.mutate(address)}
+              onClick={() => reopen.mutate(url)}
             >
-              {t("crop.again")}
+              {t("crop.open")}
             </button>
             <button type="button" className={styles.small} onClick={() => onChange(null)}>
               {t("form.remove")}
@@ -107,18 +108,18 @@ export const PictureControl = (props: ControlProps) => {
           {describeError(failure)}
         </p>
       )}
-      {whole && (
+      {source && (
         <LazyPart fallback={<p className={styles.note}>{t("shell.loading")}</p>}>
           <CropDialog
-            file={whole.file}
-            address={whole.address}
+            file={source.file}
+            address={source.objectUrl}
             texts={{
               title: t("crop.title"),
               close: t("form.close"),
               part: t("crop.part"),
               hint: t("crop.hint"),
               zoom: t("crop.zoom"),
-              use: t("crop.use"),
+              use: t("crop.usePart"),
               failed: t("crop.failed"),
             }}
             shapes={
@@ -126,20 +127,20 @@ export const PictureControl = (props: ControlProps) => {
                 ? undefined
                 : {
                     shape: t("crop.shape"),
-                    ownShape: t("crop.ownShape"),
+                    ownShape: t("crop.originalShape"),
                     square: t("crop.square"),
                   }
             }
-            onClose={() => close(whole)}
+            onClose={() => close(source)}
             whole={{
-              label: t("crop.whole"),
-              onChoose: () => {
-                close(whole);
-                if (!whole.isStored) upload.mutate(whole.file);
+              label: t("crop.useWhole"),
+              onSelect: () => {
+                close(source);
+                if (!source.isStored) upload.mutate(source.file);
               },
             }}
             onPart={(picture) => {
-              close(whole);
+              close(source);
               upload.mutate(picture);
             }}
           />

@@ -1,8 +1,8 @@
-import type { ControlProps } from "../FieldControl.tsx";
+import type { ControlProps } from "./control-props.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { useZone } from "../../lib/use-zone.ts";
 import { fromLocal, toLocal } from "../../lib/zone.ts";
-import { nameValue } from "../name-value.ts";
+import { valueLabel } from "../value-label.ts";
 import styles from "./controls.module.css";
 
 const INPUT_TYPES: Partial<Record<string, string>> = {
@@ -14,21 +14,21 @@ const INPUT_TYPES: Partial<Record<string, string>> = {
   instant: "datetime-local",
 };
 
-const orNull = (text: string): string | null => (text === "" ? null : text);
+const emptyToNull = (text: string): string | null => (text === "" ? null : text);
 
-const readInput = (kind: string, text: string, zone: string): unknown => {
+const parseInput = (kind: string, text: string, zone: string): unknown => {
   if (text === "") return null;
   if (kind === "number") return Number(text);
   return kind === "instant" ? fromLocal(text, zone) : text;
 };
 
-const showInput = (kind: string, value: unknown, zone: string): string => {
+const formatInput = (kind: string, value: unknown, zone: string): string => {
   if (value === null || value === undefined) return "";
   const text = value as string;
   return kind === "instant" ? toLocal(text, zone) : text;
 };
 
-/** Texts, numbers, days, times, flags and choices, by the browser's own fields. */
+/** Native fields for texts, numbers, days, times, flags and choices. */
 export const PlainControl = (props: ControlProps) => {
   const { field, id, value, onChange, isInvalid, describedBy, disabled, lang } = props;
   const { t } = useTranslation();
@@ -53,14 +53,14 @@ export const PlainControl = (props: ControlProps) => {
           onChange={(event) => onChange(event.target.checked)}
         />
       );
-    case "lines":
+    case "multiline":
       return (
         <textarea
           {...shared}
           className={styles.control}
           rows={5}
           value={(value as string | null | undefined) ?? ""}
-          onChange={(event) => onChange(orNull(event.target.value))}
+          onChange={(event) => onChange(emptyToNull(event.target.value))}
         />
       );
     case "choice":
@@ -68,38 +68,38 @@ export const PlainControl = (props: ControlProps) => {
         <select
           {...shared}
           className={styles.control}
-          value={showInput(field.kind, value, zone)}
+          value={formatInput(field.kind, value, zone)}
           onChange={(event) =>
-            onChange(field.of.find((one) => String(one) === event.target.value) ?? null)
+            onChange(field.of.find((option) => String(option) === event.target.value) ?? null)
           }
         >
           <option value="">{t("form.none")}</option>
-          {field.of.map((one) => (
-            <option key={one} value={one}>
-              {nameValue(t, field, one)}
+          {field.of.map((option) => (
+            <option key={option} value={option}>
+              {valueLabel(t, field, option)}
             </option>
           ))}
         </select>
       );
     case "choices": {
-      const chosen = new Set((value ?? []) as (string | number)[]);
+      const selected = new Set((value ?? []) as (string | number)[]);
       return (
         <div className={styles.choices} id={id} role="group">
-          {field.of.map((one) => (
-            <label key={one} className={styles.choice}>
+          {field.of.map((option) => (
+            <label key={option} className={styles.choice}>
               <input
                 type="checkbox"
                 disabled={disabled}
-                checked={chosen.has(one)}
+                checked={selected.has(option)}
                 onChange={(event) =>
                   onChange(
                     field.of.filter((other) =>
-                      other === one ? event.target.checked : chosen.has(other),
+                      other === option ? event.target.checked : selected.has(other),
                     ),
                   )
                 }
               />
-              {nameValue(t, field, one)}
+              {valueLabel(t, field, option)}
             </label>
           ))}
         </div>
@@ -131,9 +131,9 @@ export const PlainControl = (props: ControlProps) => {
           className={styles.control}
           type={INPUT_TYPES[field.kind] ?? "text"}
           {...(field.kind === "number" && { min: field.min, max: field.max, step: 1 })}
-          {...(field.kind === "line" && { maxLength: field.max })}
-          value={showInput(field.kind, value, zone)}
-          onChange={(event) => onChange(readInput(field.kind, event.target.value, zone))}
+          {...(field.kind === "singleLine" && { maxLength: field.max })}
+          value={formatInput(field.kind, value, zone)}
+          onChange={(event) => onChange(parseInput(field.kind, event.target.value, zone))}
         />
       );
   }

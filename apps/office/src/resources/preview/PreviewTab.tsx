@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../lib/i18n.ts";
 import { ReadFailure } from "../ReadFailure.tsx";
-import { addressOfPreview, ownPreviewQuery } from "./preview-link.ts";
+import { buildPreviewUrl, ownPreviewQuery } from "./preview-link.ts";
 import styles from "./PreviewTab.module.css";
 
 type PreviewTabProps = {
   readonly edition: string;
-  /** The page of the portal. */
+  /** Path of the page in the portal. */
   readonly page: string;
-  /** What is read anew when it is another. */
+  /** Version of the record and its draft; a new one reloads the preview. */
   readonly version: string;
 };
 
-/** The portal's own page of a record, as wide as a phone. */
+/** Page of the record in the portal, at the width of a phone. */
 export const PreviewTab = ({ edition, page, version }: PreviewTabProps) => {
   const { t, language } = useTranslation();
   const link = useQuery(ownPreviewQuery(edition));
@@ -22,13 +22,13 @@ export const PreviewTab = ({ edition, page, version }: PreviewTabProps) => {
       {link.isPending && <p role="status">{t("shell.loading")}</p>}
       <ReadFailure query={link} />
       {link.data && (
-        // A sandbox in which the portal itself runs would hold nothing back.
+        // A sandbox would not protect anything, because the portal itself runs in it.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           key={version}
           className={styles.phone}
           title={t("preview.frame")}
-          src={addressOfPreview({ edition, language, to: page, token: link.data.token })}
+          src={buildPreviewUrl({ edition, language, to: page, token: link.data.token })}
         />
       )}
     </>

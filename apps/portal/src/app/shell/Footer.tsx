@@ -1,4 +1,5 @@
-import type { Organiser } from "@foyer/contract/conferences";
+import { isSecureAddress } from "../../lib/web-address.ts";
+import type { Organiser } from "@foyer/contract/conferences/portal";
 import { Link } from "@tanstack/react-router";
 import { useConferenceTexts } from "../../features/conferences/use-organiser.ts";
 import { addresses } from "../../lib/addresses.ts";
@@ -8,7 +9,7 @@ import { LogoMark } from "@foyer/ui/icons/LogoMark.tsx";
 import { NewTabLink } from "@foyer/ui/NewTabLink.tsx";
 import styles from "./Footer.module.css";
 
-/** Who organises, whom to write to, who keeps it running, and what was agreed to. */
+/** Footer with organiser, contact, technical operator and legal texts. */
 export const Footer = () => {
   const { t } = useTranslation();
   const conference = useConferenceTexts(useLanguage());
@@ -71,9 +72,9 @@ const OrganiserSections = ({ organiser }: { organiser: Organiser }) => {
   );
 };
 
-/** Where the mobile app is; an organiser types the address, so only the web's own scheme becomes a link. */
+/** Link to the mobile app. */
 const StoreLink = ({ name, url }: { name: string; url: string | null }) =>
-  url?.startsWith("https://") ? (
+  isSecureAddress(url) ? (
     <p>
       <NewTabLink href={url}>{name}</NewTabLink>
     </p>

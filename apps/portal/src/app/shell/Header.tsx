@@ -5,7 +5,7 @@ import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { getPreview } from "../../lib/preview.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { useWaiting } from "../../lib/waiting.ts";
+import { useUnreadCount } from "../../lib/unread-counts.ts";
 import { LogoMark } from "@foyer/ui/icons/LogoMark.tsx";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import type { Layout } from "../layouts.ts";
@@ -13,30 +13,30 @@ import { ConferenceName } from "./ConferenceName.tsx";
 import styles from "./Header.module.css";
 import { LanguageToggle } from "./LanguageToggle.tsx";
 import { WideMenus } from "./Menus.tsx";
-import { LineNotice } from "./LineNotice.tsx";
-import { News } from "./News.tsx";
+import { OfflineBanner } from "./OfflineBanner.tsx";
+import { LiveUpdates } from "./LiveUpdates.tsx";
 import { PHONE } from "./phone.ts";
 
-const PreviewNotice = lazy(async () => ({
-  default: (await import("../../compositions/preview/PreviewNotice.tsx")).PreviewNotice,
+const PreviewBanner = lazy(async () => ({
+  default: (await import("../../compositions/preview/PreviewBanner.tsx")).PreviewBanner,
 }));
 
 type HeaderProps = {
   layout: Layout;
-  /** Scrolled far enough to stay in view on a ground of its own. */
+  /** True once scrolled far enough that the header sticks with its own background. */
   isSolid: boolean;
 };
 
 /**
- * The bar at the top: part of the hero at first, then a solid one that stays. In between it leaves
- * with the hero, for white words would be lost on the paper under it.
+ * Header: part of the hero at first, then sticky and solid. In between it scrolls away with the hero, because
+ * white text would be unreadable on the page.
  */
 export const Header = ({ layout, isSolid }: HeaderProps) => {
   const { t } = useTranslation();
   const isPhone = useMediaQuery(PHONE);
   const hasBrand = layout.hasMenus && !(isPhone && layout.hasTitle && !isSolid);
-  const waiting = useWaiting();
-  const { takesPart } = useAccess();
+  const unreadCount = useUnreadCount();
+  const { isParticipant } = useAccess();
   return (
     <header
       className={joinClasses(
@@ -47,7 +47,7 @@ export const Header = ({ layout, isSolid }: HeaderProps) => {
       data-dark=""
       data-solid={isSolid}
     >
-      {takesPart && <News />}
+      {isParticipant && <LiveUpdates />}
       <div className={styles.bar}>
         {hasBrand && (
           <>
@@ -59,16 +59,16 @@ export const Header = ({ layout, isSolid }: HeaderProps) => {
           </>
         )}
         <nav className={styles.actions} aria-label={t("shell.navigation")}>
-          {layout.hasMenus && !isPhone && <WideMenus waiting={waiting} />}
+          {layout.hasMenus && !isPhone && <WideMenus unreadCount={unreadCount} />}
           <LanguageToggle isFull={!layout.hasMenus} />
         </nav>
       </div>
       {getPreview() ? (
         <Suspense>
-          <PreviewNotice />
+          <PreviewBanner />
         </Suspense>
       ) : (
-        <LineNotice />
+        <OfflineBanner />
       )}
     </header>
   );

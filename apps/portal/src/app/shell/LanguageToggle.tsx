@@ -8,7 +8,7 @@ import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import styles from "./LanguageToggle.module.css";
 
-/** The words are in the language that they lead to: a visitor who needs the button cannot read the page. */
+/** Texts in the target language: a visitor who needs the button cannot read the page. */
 const TO: Record<Language, { code: string; name: string; action: string }> = {
   pl: { code: "PL", name: "Polski", action: "zmień język na polski" },
   en: { code: "EN", name: "English", action: "change the language to English" },

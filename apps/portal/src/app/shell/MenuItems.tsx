@@ -5,19 +5,22 @@ import { addresses } from "../../lib/addresses.ts";
 import { endSession } from "../../lib/end-session.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { useWaiting, type WaitingPart } from "../../lib/waiting.ts";
+import { useUnreadCount, type UnreadKind } from "../../lib/unread-counts.ts";
 import { Badge } from "@foyer/ui/Badge.tsx";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
 import { MenuItem } from "@foyer/ui/MenuItem.tsx";
 import { menuItemClass } from "@foyer/ui/menu-item-class.ts";
-import { menuEntries } from "./menu-entries.ts";
 
-const ENTRIES: readonly MenuEntry[] = menuEntries.toSorted(
-  (one, other) => one.position - other.position,
-);
+const files = import.meta.glob<Record<string, MenuEntry>>("../../pages/*/*.menu.ts", {
+  eager: true,
+});
 
-/** What the Conference menu leads to: the entries that pages declare beside themselves. */
+const ENTRIES = Object.values(files)
+  .flatMap((file) => Object.values(file))
+  .toSorted((one, other) => one.position - other.position);
+
+/** Entries of the Conference menu, which the pages declare. */
 export const ConferenceItems = () => <MenuLinks menu="conference" />;
 
 export const ProfileItems = () => {
@@ -25,7 +28,7 @@ export const ProfileItems = () => {
   const { isLoggedIn } = useAccess();
   const navigate = useNavigate();
 
-  // The login page opens only to those without a profile, so the way in ends a visit as well.
+  // The login page opens only without a profile, so the link ends the visit first.
   const leaveForLogin = () => {
     endSession();
     void navigate({ to: addresses.login(), replace: true });
@@ -34,7 +37,7 @@ export const ProfileItems = () => {
   return (
     <>
       <MenuLinks menu="profile" />
-      <MenuItem icon={isLoggedIn ? LogOutIcon : LogInIcon} onChoose={leaveForLogin}>
+      <MenuItem icon={isLoggedIn ? LogOutIcon : LogInIcon} onSelect={leaveForLogin}>
         {isLoggedIn ? t("shell.logOut") : t("shell.logIn")}
       </MenuItem>
     </>
@@ -45,8 +48,8 @@ const MenuLinks = ({ menu }: Pick<MenuEntry, "menu">) => {
   const { t } = useTranslation();
   const access = useAccess();
   return ENTRIES.filter(
-    ({ menu: place, isShown }) => place === menu && isShown?.(access) !== false,
-  ).map(({ to, icon, label, countsWaiting }) => (
+    ({ menu: entryMenu, isVisible }) => entryMenu === menu && isVisible?.(access) !== false,
+  ).map(({ to, icon, label, unreadKind }) => (
     <MenuItem key={to}>
       <Link
         to={to}
@@ -55,14 +58,14 @@ const MenuLinks = ({ menu }: Pick<MenuEntry, "menu">) => {
       >
         <Icon of={icon} />
         <span>{t(label)}</span>
-        {countsWaiting && <WaitingOf part={countsWaiting} />}
+        {unreadKind && <KindBadge kind={unreadKind} />}
       </Link>
     </MenuItem>
   ));
 };
 
-const WaitingOf = ({ part }: { part: WaitingPart }) => {
+const KindBadge = ({ kind }: { kind: UnreadKind }) => {
   const { t } = useTranslation();
-  const count = useWaiting(part);
-  return <Badge count={count} label={t("shell.waiting", { count })} />;
+  const count = useUnreadCount(kind);
+  return <Badge count={count} label={t("shell.unread", { count })} />;
 };

@@ -6,11 +6,11 @@ import { MenuSection } from "@foyer/ui/MenuSection.tsx";
 import { ConferenceItems, ProfileItems } from "./MenuItems.tsx";
 
 type MenusProps = {
-  /** New messages, new contacts and unread notifications together. */
-  waiting: number;
+  /** Sum of new messages, new contacts and unread notifications. */
+  unreadCount: number;
 };
 
-export const WideMenus = ({ waiting }: MenusProps) => {
+export const WideMenus = ({ unreadCount }: MenusProps) => {
   const { t } = useTranslation();
   return (
     <>
@@ -19,7 +19,7 @@ export const WideMenus = ({ waiting }: MenusProps) => {
           <ConferenceItems />
         </MenuSection>
       </Menu>
-      <Menu label={t("shell.profile")} badge={<WaitingBadge count={waiting} />}>
+      <Menu label={t("shell.profile")} badge={<UnreadBadge count={unreadCount} />}>
         <MenuSection>
           <ProfileItems />
         </MenuSection>
@@ -28,10 +28,10 @@ export const WideMenus = ({ waiting }: MenusProps) => {
   );
 };
 
-type MoreMenuProps = { waiting: number; triggerClass: string };
+type MoreMenuProps = { unreadCount: number; triggerClass: string };
 
-/** Both menus behind one button, for the bar at the foot of a phone. */
-export const MoreMenu = ({ waiting, triggerClass }: MoreMenuProps) => {
+/** Both menus behind one button of the bottom bar. */
+export const MoreMenu = ({ unreadCount, triggerClass }: MoreMenuProps) => {
   const { t } = useTranslation();
   return (
     <Menu
@@ -39,7 +39,7 @@ export const MoreMenu = ({ waiting, triggerClass }: MoreMenuProps) => {
       icon={MoreIcon}
       triggerClass={triggerClass}
       opensUp
-      badge={<WaitingBadge count={waiting} />}
+      badge={<UnreadBadge count={unreadCount} />}
     >
       <MenuSection label={t("shell.conference")}>
         <ConferenceItems />
@@ -51,7 +51,7 @@ export const MoreMenu = ({ waiting, triggerClass }: MoreMenuProps) => {
   );
 };
 
-export const WaitingBadge = ({ count }: { count: number }) => {
+export const UnreadBadge = ({ count }: { count: number }) => {
   const { t } = useTranslation();
-  return <Badge count={count} label={t("shell.waiting", { count })} />;
+  return <Badge count={count} label={t("shell.unread", { count })} />;
 };

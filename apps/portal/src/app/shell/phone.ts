@@ -1,2 +1,2 @@
-/** There the menus stand in a bar at the foot. */
+/** Below this width the menus move to the bottom bar. */
 export const PHONE = "(width < 720px)";

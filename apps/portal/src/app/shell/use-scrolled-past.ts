@@ -17,7 +17,10 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the page is scrolled past an offset, looked at every 66 ms. @param offset in CSS pixels */
+/**
+ * True if the page is scrolled past an offset, checked every 66 ms.
+ * @param offset in CSS pixels
+ */
 export const useScrolledPast = (offset: number): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -14,18 +14,18 @@ import styles from "./Categories.module.css";
 
 type CategoriesProps = {
   readonly query: UseQueryResult<CategoryItem[]>;
-  /** What the address calls their windows: `?open=<kind>-<id>`. */
+  /** Kind in the URL of the dialogs: `?open=<kind>-<id>`. */
   readonly kind: string;
   readonly failureText: string;
-  /** The most that are listed; a link opens any of them all the same. */
+  /** Maximum number of listed categories; a link opens the others too. */
   readonly limit?: number | undefined;
-  /** What the list stands on. */
+  /** Wraps the list, for example in a card. */
   readonly frame?: ((list: ReactNode) => ReactNode) | undefined;
 };
 
 const asIs = (list: ReactNode) => list;
 
-/** A list of categories, each of which opens its text in a window that has an address. */
+/** List of categories; each opens its text in a dialog with its own URL. */
 export const Categories = ({ query, kind, failureText, limit, frame = asIs }: CategoriesProps) => {
   const { t } = useTranslation();
   const { id, isOpen, open, close } = useDialogAddress(kind);
@@ -44,7 +44,7 @@ export const Categories = ({ query, kind, failureText, limit, frame = asIs }: Ca
         empty={<EmptyState icon={InfoIcon} text={t("categories.noData")} />}
       >
         {(items) =>
-          frame(<CategoryList categories={items.slice(0, limit).map(toCategory)} onChoose={open} />)
+          frame(<CategoryList categories={items.slice(0, limit).map(toCategory)} onSelect={open} />)
         }
       </QueryState>
       {opened !== undefined && (

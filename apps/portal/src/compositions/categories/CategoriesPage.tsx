@@ -3,12 +3,11 @@ import { Card } from "@foyer/ui/Card.tsx";
 import { Container } from "@foyer/ui/Container.tsx";
 import styles from "./Categories.module.css";
 
-/** A page of categories. */
 export const CategoriesPage = ({ children }: { readonly children: ReactNode }) => (
   <Container>
     <div className={styles.body}>{children}</div>
   </Container>
 );
 
-/** The surface on which such a page lists them. */
+/** Puts the list of a categories page on a card. */
 export const onCard = (list: ReactNode) => <Card>{list}</Card>;

@@ -1,72 +1,74 @@
 import { useMemo, useState } from "react";
 import { CategorySelect } from "../../features/maps/CategorySelect.tsx";
-import { PlacePopup } from "../../features/maps/PlacePopup.tsx";
-import { PlaceDialog } from "../../features/maps/PlaceDialog.tsx";
-import { PlaceList } from "../../features/maps/PlaceList.tsx";
+import { MarkerPopup } from "../../features/maps/MarkerPopup.tsx";
+import { MarkerDialog } from "../../features/maps/MarkerDialog.tsx";
+import { MarkerList } from "../../features/maps/MarkerList.tsx";
 import {
   colorOf,
   nameOf,
-  type Place,
-  placesOf,
-  placesOfChosen,
-  placesToDraw,
+  type LocatedMarker,
+  locatedMarkersOf,
+  filterByCategories,
+  selectVisibleMarkers,
   zoomRangeAt,
-} from "../../features/maps/places.ts";
-import type { WholeMap } from "../../features/maps/use-conference-map.ts";
+} from "../../features/maps/markers.ts";
+import type { MapData } from "../../features/maps/use-conference-map.ts";
 import { fileAddress } from "../../lib/addresses.ts";
 import { useLanguage } from "../../lib/session.ts";
 import { InteractiveMap } from "../../ui/map/InteractiveMap.tsx";
-import type { DrawnMarker, FocusTarget } from "../../ui/map/map-types.ts";
+import type { MapMarker, FocusTarget } from "../../ui/map/map-types.ts";
 import {
   type DialogAddress,
   useDialogAddress,
   useMissingDialog,
 } from "../../ui/use-dialog-address.ts";
-import { BuildingWindow } from "../building-window/BuildingWindow.tsx";
+import { BuildingDialog } from "../building-dialog/BuildingDialog.tsx";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import styles from "./ConferenceMap.module.css";
 
 type ConferenceMapProps = {
-  readonly whole: WholeMap;
-  /** The ids of the chosen categories. */
-  readonly chosen: readonly number[];
-  readonly onChoose: (ids: number[]) => void;
-  /** Whether the places stand beside the map in words; else a link leads to a page where they do. */
+  readonly data: MapData;
+  /** The ids of the selected categories. */
+  readonly selected: readonly number[];
+  readonly onSelect: (ids: number[]) => void;
+  /** True if a list of the markers accompanies the map. */
   readonly withList: boolean;
 };
 
-/** The map of the edition with its categories, places and their windows. */
-export const ConferenceMap = ({ whole, chosen, onChoose, withList }: ConferenceMapProps) => {
-  const { map, categories, polylines } = whole;
-  const places = useMemo(() => placesOf(whole.markers), [whole.markers]);
-  const chosenIds = useMemo(() => {
+/** The map of the edition with its categories, markers and dialogs. */
+export const ConferenceMap = ({ data, selected, onSelect, withList }: ConferenceMapProps) => {
+  const { map, categories, polylines } = data;
+  const markers = useMemo(() => locatedMarkersOf(data.markers), [data.markers]);
+  const selectedIds = useMemo(() => {
     const categoryIds = new Set(categories.map(({ id }) => id));
-    return new Set(chosen.filter((id) => categoryIds.has(id)));
-  }, [chosen, categories]);
+    return new Set(selected.filter((id) => categoryIds.has(id)));
+  }, [selected, categories]);
   const [zoom, setZoom] = useState(map.zoom);
   const [focusTarget, setFocusTarget] = useState<FocusTarget | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
   const details = useDialogAddress("marker");
   const plans = useDialogAddress("building");
-  const markers = useDrawnMarkers({ whole, places, chosen: chosenIds, zoom });
+  const visibleMarkers = useVisibleMarkers({ data, markers, selected: selectedIds, zoom });
 
-  const handleChoose = (place: Place) => {
-    setOpened(place.id);
-    const { id, lat, long } = place;
-    setFocusTarget({ id, lat, long, ...zoomRangeAt(place, categories, chosenIds) });
+  const handleSelect = (marker: LocatedMarker) => {
+    setOpened(marker.id);
+    const { id, lat, long } = marker;
+    setFocusTarget({ id, lat, long, ...zoomRangeAt(marker, categories, selectedIds) });
   };
-  const drawPopup = (id: number) => {
-    const marker = places.find((place) => place.id === id);
+  const renderPopup = (id: number) => {
+    const marker = markers.find((one) => one.id === id);
     return (
-      marker && <PlacePopup marker={marker} onShowDetails={details.open} onShowPlans={plans.open} />
+      marker && (
+        <MarkerPopup marker={marker} onShowDetails={details.open} onShowPlans={plans.open} />
+      )
     );
   };
 
   return (
-    <div className={joinClasses(styles.whole, withList && styles.withList)}>
+    <div className={joinClasses(styles.root, withList && styles.withList)}>
       <div className={styles.categories}>
         {categories.length > 0 && (
-          <CategorySelect categories={categories} chosen={chosenIds} onChoose={onChoose} />
+          <CategorySelect categories={categories} selected={selectedIds} onSelect={onSelect} />
         )}
       </div>
       <div className={styles.map}>
@@ -75,84 +77,87 @@ export const ConferenceMap = ({ whole, chosen, onChoose, withList }: ConferenceM
           tilesUrl={map.tilesUrl}
           tilesOnDemand={map.tilesOnDemand}
           attribution={map.attribution}
-          picture={usePicture(whole)}
-          markers={markers}
-          lines={polylines}
+          picture={usePicture(data)}
+          markers={visibleMarkers}
+          polylines={polylines}
           focusTarget={focusTarget}
           onZoom={setZoom}
-          opened={markers.some(({ id }) => id === opened) ? opened : null}
+          openId={visibleMarkers.some(({ id }) => id === opened) ? opened : null}
           onOpen={setOpened}
-          renderPopup={drawPopup}
+          renderPopup={renderPopup}
         />
       </div>
       {withList && (
-        <PlaceList
-          places={placesOfChosen(places, chosenIds)}
+        <MarkerList
+          markers={filterByCategories(markers, selectedIds)}
           categories={categories}
-          opened={opened}
-          onChoose={handleChoose}
+          openMarkerId={opened}
+          onSelect={handleSelect}
         />
       )}
-      <DetailsWindow whole={whole} address={details} />
-      <PlansWindow whole={whole} address={plans} />
+      <DetailsDialog data={data} address={details} />
+      <PlansDialog data={data} address={plans} />
     </div>
   );
 };
 
-type MapWindowProps = {
-  whole: WholeMap;
+type MapDialogProps = {
+  data: MapData;
   address: DialogAddress;
 };
 
-const DetailsWindow = ({ whole, address: { id, isOpen, close } }: MapWindowProps) => {
-  const marker = whole.markers.find((one) => one.id === id && one.information.length > 0);
+const DetailsDialog = ({ data, address: { id, isOpen, close } }: MapDialogProps) => {
+  const marker = data.markers.find((one) => one.id === id && one.information.length > 0);
   useMissingDialog(isOpen && marker === undefined, close);
-  return marker && <PlaceDialog marker={marker} open={isOpen} onClose={close} />;
+  return marker && <MarkerDialog marker={marker} open={isOpen} onClose={close} />;
 };
 
-/** The plan of a building in which a place of this map is. */
-const PlansWindow = ({ whole, address: { id, isOpen, close } }: MapWindowProps) => {
-  const isNamed = whole.markers.some(({ buildingId }) => buildingId === id);
-  useMissingDialog(isOpen && !isNamed, close);
-  if (id === undefined || !isNamed) return null;
-  return <BuildingWindow buildingId={id} open={isOpen} onClose={close} />;
+/** The plan of a building that a marker of the map references. */
+const PlansDialog = ({ data, address: { id, isOpen, close } }: MapDialogProps) => {
+  const isReferenced = data.markers.some(({ buildingId }) => buildingId === id);
+  useMissingDialog(isOpen && !isReferenced, close);
+  if (id === undefined || !isReferenced) return null;
+  return <BuildingDialog buildingId={id} open={isOpen} onClose={close} />;
 };
 
-type Drawing = {
-  whole: WholeMap;
-  places: readonly Place[];
-  chosen: ReadonlySet<number>;
+type Scene = {
+  data: MapData;
+  markers: readonly LocatedMarker[];
+  selected: ReadonlySet<number>;
   zoom: number;
 };
 
-/** Markers as the map draws them. Each stays the same object, so that a zoom draws only what is new. */
-const useDrawnMarkers = ({ whole, places, chosen, zoom }: Drawing): DrawnMarker[] => {
+/** Markers as the map draws them. Stable objects, so that a zoom draws new markers only. */
+const useVisibleMarkers = ({ data, markers, selected, zoom }: Scene): MapMarker[] => {
   const language = useLanguage();
-  const { categories } = whole;
+  const { categories } = data;
   const all = useMemo(
     () =>
       new Map(
-        places.map((place): [number, DrawnMarker] => [
-          place.id,
+        markers.map((marker): [number, MapMarker] => [
+          marker.id,
           {
-            id: place.id,
-            lat: place.lat,
-            long: place.long,
-            name: nameOf(place, language),
-            address: place.markerFileId === null ? null : fileAddress(place.markerFileId),
-            color: colorOf(place.categoryId, categories),
+            id: marker.id,
+            lat: marker.lat,
+            long: marker.long,
+            name: nameOf(marker, language),
+            address: marker.markerFileId === null ? null : fileAddress(marker.markerFileId),
+            color: colorOf(marker.categoryId, categories),
           },
         ]),
       ),
-    [places, categories, language],
+    [markers, categories, language],
   );
   return useMemo(
-    () => placesToDraw({ places, categories, chosen, zoom }).flatMap(({ id }) => all.get(id) ?? []),
-    [all, places, categories, chosen, zoom],
+    () =>
+      selectVisibleMarkers({ markers, categories, selected, zoom }).flatMap(
+        ({ id }) => all.get(id) ?? [],
+      ),
+    [all, markers, categories, selected, zoom],
   );
 };
 
-const usePicture = ({ map: { picture } }: WholeMap) =>
+const usePicture = ({ map: { picture } }: MapData) =>
   useMemo(() => {
     if (picture === null) return null;
     const { fileId, ...corners } = picture;

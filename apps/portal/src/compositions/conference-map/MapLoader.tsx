@@ -1,4 +1,4 @@
-import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
+import LocationIcon from "@material-design-icons/svg/filled/place.svg?react";
 import { isBlank, useConferenceMap } from "../../features/maps/use-conference-map.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
@@ -9,12 +9,12 @@ import { ConferenceMap } from "./ConferenceMap.tsx";
 import styles from "./ConferenceMap.module.css";
 
 type MapLoaderProps = {
-  readonly chosen: readonly number[];
-  readonly onChoose: (ids: number[]) => void;
+  readonly selected: readonly number[];
+  readonly onSelect: (ids: number[]) => void;
   readonly withList: boolean;
 };
 
-/** Reads the map of the edition and draws it, or says that there is none. */
+/** Loads the map of the edition, or shows that there is none. */
 export const MapLoader = (props: MapLoaderProps) => {
   const { t } = useTranslation();
   return (
@@ -26,17 +26,17 @@ export const MapLoader = (props: MapLoaderProps) => {
       isEmpty={isBlank}
       empty={<NoMap />}
     >
-      {(whole) => <ConferenceMap whole={whole} {...props} />}
+      {(data) => <ConferenceMap data={data} {...props} />}
     </QueryState>
   );
 };
 
-/** Says that there is no map, and so nothing that a link could open on it. */
+/** The empty state; closes dialogs that a link opens. */
 const NoMap = () => {
   const { t } = useTranslation();
   const details = useDialogAddress("marker");
   const plans = useDialogAddress("building");
   useMissingDialog(details.isOpen, details.close);
   useMissingDialog(plans.isOpen, plans.close);
-  return <EmptyState icon={PlaceIcon} text={t("maps.empty")} />;
+  return <EmptyState icon={LocationIcon} text={t("maps.empty")} />;
 };

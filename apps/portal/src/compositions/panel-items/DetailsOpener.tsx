@@ -1,5 +1,5 @@
 import { ITEM_TYPE } from "@foyer/contract/constants";
-import type { PanelItem } from "@foyer/contract/panels";
+import type { PanelItem } from "@foyer/contract/panels/portal";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { addresses } from "../../lib/addresses.ts";
@@ -8,9 +8,9 @@ type DetailsOpenerProps = {
   panel: PanelItem;
   onOpenEvent: (panel: PanelItem) => void;
   className: string;
-  /** The accessible name, where the words alone do not tell the topic. */
+  /** Accessible name, where the visible text does not contain the topic. */
   label?: string;
-  /** Where one of many alone is a stop of the Tab key. */
+  /** Set in a composite where only one element is a tab stop. */
   tabIndex?: 0 | -1;
   children: ReactNode;
 };

@@ -1,48 +1,55 @@
 import { ITEM_TYPE } from "@foyer/contract/constants";
-import { hasDetails, type PanelItem } from "@foyer/contract/panels";
+import { hasDetails, type PanelItem } from "@foyer/contract/panels/portal";
 import { memo } from "react";
 import { BookmarkButton } from "../../features/agenda/BookmarkButton.tsx";
 import { HourSlot } from "../../features/panels/HourSlot.tsx";
-import type { ListLook } from "../../features/panels/list-look.ts";
+import type { ViewMode } from "../../features/panels/view-mode.ts";
 import { PanelCard } from "../../features/panels/PanelCard.tsx";
 import { PanelRow } from "../../features/panels/PanelRow.tsx";
-import type { TimeSaid } from "../../features/panels/time-said.ts";
+import type { DisplayedTime } from "../../features/panels/displayed-time.ts";
 import type { VisibleFields } from "../../features/panels/visible-fields.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Marked } from "../../ui/Marked.tsx";
+import { Highlighted } from "../../ui/Highlighted.tsx";
 import { SharePanel } from "../../features/panels/SharePanel.tsx";
-import { pressableCard } from "@foyer/ui/pressable-card.ts";
+import { clickableCard } from "@foyer/ui/clickable-card.ts";
 import { DetailsOpener } from "./DetailsOpener.tsx";
 
 export type PanelListItemProps = Pick<PanelItem, "isLiked" | "isMine" | "isRecommended"> & {
-  /** As a list has it; what it is to the visitor is told beside it. */
+  /** As listed, without the flags of the visitor. */
   panel: PanelItem;
   fields: VisibleFields;
   level: 2 | 3 | 4;
   withDate: boolean;
   withPath: boolean;
   canBookmark: boolean;
-  /** False while it is not known yet whether the item is bookmarked. */
-  isBookmarkKnown: boolean;
-  timeSaid: TimeSaid;
+  /** False until the bookmark flag is loaded. */
+  isBookmarkLoaded: boolean;
+  displayedTime: DisplayedTime;
   isOngoing: boolean;
-  /** The topic of what it overlaps with in the visitor's own agenda. */
+  /** Topic of the overlapping panel in the visitor's own agenda. */
   clash: string | undefined;
-  /** What it was found by, which is marked. */
+  /** Search text to highlight. */
   search: string;
-  look: ListLook;
+  viewMode: ViewMode;
   onOpenEvent: (panel: PanelItem) => void;
 };
 
 export const PanelListItem = memo(
-  ({ canBookmark, isBookmarkKnown, onOpenEvent, look, ...item }: PanelListItemProps) => {
-    const { panel: listed, isLiked, isMine, isRecommended, ...card } = item;
-    const panel = { ...listed, isLiked, isMine, isRecommended };
+  ({ canBookmark, isBookmarkLoaded, onOpenEvent, viewMode, ...item }: PanelListItemProps) => {
+    const { panel: listedPanel, isLiked, isMine, isRecommended, ...card } = item;
+    const panel = { ...listedPanel, isLiked, isMine, isRecommended };
     if (panel.itemType === ITEM_TYPE.hourSlot) {
-      return <HourSlot panel={panel} isOngoing={card.isOngoing} look={look} search={card.search} />;
+      return (
+        <HourSlot
+          panel={panel}
+          isOngoing={card.isOngoing}
+          viewMode={viewMode}
+          search={card.search}
+        />
+      );
     }
-    const bookmark = canBookmark && <BookmarkButton panel={panel} disabled={!isBookmarkKnown} />;
-    if (look === "rows") {
+    const bookmark = canBookmark && <BookmarkButton panel={panel} disabled={!isBookmarkLoaded} />;
+    if (viewMode === "rows") {
       return (
         <PanelRow
           {...card}
@@ -81,7 +88,7 @@ type TopicProps = Pick<PanelListItemProps, "panel" | "search" | "onOpenEvent"> &
 
 const Topic = ({ panel, search, ...opener }: TopicProps) => {
   const { bind } = useTranslation();
-  const topic = <Marked text={bind(panel.description.topic)} search={search} />;
+  const topic = <Highlighted text={bind(panel.description.topic)} search={search} />;
   if (!hasDetails(panel)) return topic;
   return (
     <DetailsOpener panel={panel} {...opener}>
@@ -96,17 +103,17 @@ const DetailsAction = ({
 }: Pick<PanelListItemProps, "panel" | "onOpenEvent">) => {
   const { t } = useTranslation();
   if (!hasDetails(panel)) return null;
-  const words = t(
+  const label = t(
     panel.itemType === ITEM_TYPE.culturalEvent ? "panels.showMore" : "panels.goToDetails",
   );
   return (
     <DetailsOpener
       panel={panel}
       onOpenEvent={onOpenEvent}
-      className={pressableCard.action}
-      label={`${words}: ${panel.description.topic}`}
+      className={clickableCard.action}
+      label={`${label}: ${panel.description.topic}`}
     >
-      {words}
+      {label}
     </DetailsOpener>
   );
 };

@@ -1,70 +1,70 @@
-import type { PanelItem } from "@foyer/contract/panels";
+import type { PanelItem } from "@foyer/contract/panels/portal";
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { useAgendaFlags } from "../../features/agenda/agenda-flags.ts";
-import type { ListLook } from "../../features/panels/list-look.ts";
-import { clashOf } from "../../features/agenda/clashes.ts";
+import type { ViewMode } from "../../features/panels/view-mode.ts";
+import { findClashTopic } from "../../features/agenda/clashes.ts";
 import { usePanelDetails } from "../../features/panels/panels.queries.ts";
-import { NOTHING_SAID, type Said } from "../../features/panels/time-said.ts";
+import { NO_LIST_CONTEXT, type ListContext } from "../../features/panels/displayed-time.ts";
 import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
 import { isOngoing } from "../../lib/panel-time.ts";
 import { useAccess, useSession } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { QueryFailure } from "@foyer/ui/QueryState.tsx";
 import { useDialogAddress } from "../../ui/use-dialog-address.ts";
-import { ProgrammeEventWindow } from "../event-window/ProgrammeEventWindow.tsx";
+import { ProgrammeEventDialog } from "../event-dialog/ProgrammeEventDialog.tsx";
 import { PanelListItem, type PanelListItemProps } from "./PanelListItem.tsx";
 
 type Options = Pick<PanelListItemProps, "level" | "withDate"> & {
-  /** False where a heading above the items names their path. */
+  /** False if a heading above the items names their path. */
   withPath?: boolean;
-  look?: ListLook;
-  /** What the items were found by, which is marked. */
+  viewMode?: ViewMode;
+  /** Search text to highlight. */
   search?: string | undefined;
-  /** The visitor's agenda, where items say what of it they overlap with. */
+  /** The visitor's agenda, if the items should name clashes with it. */
   agenda?: readonly PanelItem[];
-  /** Items that are at hand, so that an event among them is shown at once. */
-  atHand?: readonly PanelItem[] | undefined;
-  /** Milliseconds since 1970. */
+  /** Loaded items, so that an event among them opens without a request. */
+  loadedItems?: readonly PanelItem[] | undefined;
+  /** In milliseconds since 1970. */
   now: number;
 };
 
 /**
- * Draws agenda items as the visitor may see them.
- * @returns the drawing function, which is stable within a minute, what opens an event's window, its windows, to be put
- * beside the items, and what says that bookmarks could not be read, to be put before them
+ * Renders panels as the visitor may see them. Place `eventDialog` next to the items and `flagsFailure` before
+ * them.
+ * @returns among others `renderItem`, which is stable within a minute
  */
 export const usePanelItems = ({
   level,
   withDate,
   withPath = true,
-  look = "cards",
+  viewMode = "cards",
   search = "",
   agenda,
-  atHand,
+  loadedItems,
   now,
 }: Options) => {
   const { t } = useTranslation();
   const { profile } = useSession();
-  const { takesPart } = useAccess();
+  const { isParticipant } = useAccess();
   const fields = useMemo(() => visibleFieldsOf(profile), [profile]);
-  const { openEvent, eventDialog } = useEventDialog(atHand);
-  const { query: flags, flagsOf, areKnown } = useAgendaFlags();
+  const { openEvent, eventDialog } = useEventDialog(loadedItems);
+  const { query: flags, flagsOf, areLoaded } = useAgendaFlags();
   const renderItem = useCallback(
-    (panel: PanelItem, said: Said = NOTHING_SAID): ReactNode => (
+    (panel: PanelItem, listContext: ListContext = NO_LIST_CONTEXT): ReactNode => (
       <PanelListItem
         panel={panel}
         {...flagsOf(panel)}
         fields={fields}
-        level={said.level ?? level}
+        level={listContext.level ?? level}
         withDate={withDate}
         withPath={withPath}
-        canBookmark={takesPart}
-        isBookmarkKnown={areKnown}
-        timeSaid={said.time}
-        isOngoing={fields.time && !said.now && isOngoing(panel, now)}
-        clash={agenda && clashOf(panel, agenda)}
+        canBookmark={isParticipant}
+        isBookmarkLoaded={areLoaded}
+        displayedTime={listContext.time}
+        isOngoing={fields.time && !listContext.isNow && isOngoing(panel, now)}
+        clash={agenda && findClashTopic(panel, agenda)}
         search={search}
-        look={look}
+        viewMode={viewMode}
         onOpenEvent={openEvent}
       />
     ),
@@ -73,12 +73,12 @@ export const usePanelItems = ({
       level,
       withDate,
       withPath,
-      look,
+      viewMode,
       search,
       agenda,
-      takesPart,
+      isParticipant,
       flagsOf,
-      areKnown,
+      areLoaded,
       now,
       openEvent,
     ],
@@ -89,28 +89,31 @@ export const usePanelItems = ({
   return { renderItem, openEvent, eventDialog, fields, flagsFailure };
 };
 
-/** What the event of an address opens in; other parts of a page open it by the address alone. */
-export const EVENT_WINDOW = "event";
+/** Kind of the event dialog in URLs, by which other parts of a page open it. */
+export const EVENT_DIALOG = "event";
 
-/** The window of an event that the address names. @param atHand what need not be waited for */
-export const useEventDialog = (atHand: readonly PanelItem[] = []) => {
-  const details = useDialogAddress(EVENT_WINDOW);
+/**
+ * Dialog of the event in the URL.
+ * @param loadedItems loaded items, which open without a request
+ */
+export const useEventDialog = (loadedItems: readonly PanelItem[] = []) => {
+  const details = useDialogAddress(EVENT_DIALOG);
   const plan = useDialogAddress("venue");
   const { open } = details;
   const id = plan.isOpen ? plan.id : details.id;
   const [opened, setOpened] = useState<PanelItem>();
   const query = usePanelDetails(id ?? 0, id !== undefined);
-  // What was pressed, or stands on the page, need not be waited for.
-  const event = opened?.id === id ? opened : atHand.find((item) => item.id === id);
+  // A pressed or loaded item opens without a request.
+  const event = opened?.id === id ? opened : loadedItems.find((item) => item.id === id);
   const openEvent = useCallback(
-    (chosen: PanelItem) => {
-      setOpened(chosen);
-      open(chosen.id);
+    (panel: PanelItem) => {
+      setOpened(panel);
+      open(panel.id);
     },
     [open],
   );
   const eventDialog = (
-    <ProgrammeEventWindow panel={event ?? query.data} query={query} details={details} plan={plan} />
+    <ProgrammeEventDialog panel={event ?? query.data} query={query} details={details} plan={plan} />
   );
   return { openEvent, eventDialog };
 };

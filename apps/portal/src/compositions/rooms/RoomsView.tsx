@@ -1,8 +1,8 @@
-import { hasDetails, type PanelItem } from "@foyer/contract/panels";
+import { hasDetails, type PanelItem } from "@foyer/contract/panels/portal";
 import { memo, useMemo } from "react";
 import { useAgendaFlags } from "../../features/agenda/agenda-flags.ts";
 import { useChanges } from "../../features/panels/changes.ts";
-import { type Block, layRooms } from "../../features/panels/rooms/lay-rooms.ts";
+import { type Block, layoutRooms } from "../../features/panels/rooms/layout-rooms.ts";
 import { RoomBlock } from "../../features/panels/rooms/RoomBlock.tsx";
 import { RoomGrid } from "../../features/panels/rooms/RoomGrid.tsx";
 import { wallClockAt } from "../../lib/conference-day.ts";
@@ -11,27 +11,27 @@ import { useLanguage, useSession } from "../../lib/session.ts";
 import { DetailsOpener } from "../panel-items/DetailsOpener.tsx";
 
 export type RoomsViewProps = {
-  /** Of one day, at least one, ordered by start. */
+  /** At least one panel, all of one day, ordered by start. */
   items: readonly PanelItem[];
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   now: number;
   onOpenEvent: (panel: PanelItem) => void;
 };
 
-/** A day of the programme with its rooms side by side, as the visitor has it. */
+/** Timetable of one day with the rooms side by side. */
 export const RoomsView = ({ items, now, onOpenEvent }: RoomsViewProps) => {
   const language = useLanguage();
   const { profile } = useSession();
   const { flagsOf } = useAgendaFlags();
   const changes = useChanges();
-  const plan = useMemo(() => layRooms(items, collatorOf(language).compare), [items, language]);
+  const plan = useMemo(() => layoutRooms(items, collatorOf(language).compare), [items, language]);
   return (
     <RoomGrid
       plan={plan}
       now={now}
       clockAt={(instant) => (profile ? wallClockAt(instant, profile) : "")}
       renderBlock={(block, isStop) => (
-        <Session
+        <RoomPanel
           block={block}
           isStop={isStop}
           isChanged={changes.some(({ id }) => id === block.item.id)}
@@ -43,15 +43,15 @@ export const RoomsView = ({ items, now, onOpenEvent }: RoomsViewProps) => {
   );
 };
 
-type SessionProps = Pick<RoomsViewProps, "onOpenEvent"> &
+type RoomPanelProps = Pick<RoomsViewProps, "onOpenEvent"> &
   Pick<ReturnType<typeof useAgendaFlags>, "flagsOf"> & {
     block: Block;
     isStop: boolean;
     isChanged: boolean;
   };
 
-/** There are hundreds, of which a key changes two. */
-const Session = memo(({ block, isStop, isChanged, flagsOf, onOpenEvent }: SessionProps) => {
+/** Memoised: there are hundreds of panels, and a key press changes two. */
+const RoomPanel = memo(({ block, isStop, isChanged, flagsOf, onOpenEvent }: RoomPanelProps) => {
   const panel = { ...block.item, ...flagsOf(block.item) };
   const { topic } = panel.description;
   return (

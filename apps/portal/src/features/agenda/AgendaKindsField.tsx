@@ -8,7 +8,7 @@ type AgendaKindsFieldProps = { kinds: AgendaKinds; onChange: (kinds: AgendaKinds
 
 const LABELS = {
   recommended: "agenda.recommended",
-  mine: "agenda.mine",
+  mine: "agenda.mySpeeches",
   bookmarked: "agenda.bookmarked",
 } as const;
 

@@ -1,4 +1,4 @@
-import type { PanelItem } from "@foyer/contract/panels";
+import type { PanelItem } from "@foyer/contract/panels/portal";
 import BookmarkedIcon from "@material-design-icons/svg/filled/bookmark.svg?react";
 import BookmarkIcon from "@material-design-icons/svg/filled/bookmark_border.svg?react";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -7,7 +7,7 @@ import { useBookmark } from "./use-bookmark.ts";
 
 type BookmarkButtonProps = {
   panel: PanelItem;
-  /** Holds the place of the toggle until the panel's own answer is there. */
+  /** Reserves the space of the toggle until the panel's details are loaded. */
   disabled?: boolean;
 };
 
@@ -18,7 +18,7 @@ export const BookmarkButton = ({ panel, disabled = false }: BookmarkButtonProps)
     <IconButton
       icon={panel.isLiked ? BookmarkedIcon : BookmarkIcon}
       label={t("agenda.bookmark", { topic: panel.description.topic })}
-      // The name of a toggle stays as it is pressed; what the next press does is said beside it.
+      // The accessible name of a toggle must not change with its state. The tooltip names the next action.
       title={t(panel.isLiked ? "agenda.removeBookmark" : "agenda.addBookmark")}
       pressed={panel.isLiked}
       disabled={disabled}

@@ -1,7 +1,7 @@
-import { agendaRoutes } from "@foyer/contract/agenda";
+import { agendaRoutes } from "@foyer/contract/agenda/portal";
 import DownloadIcon from "@material-design-icons/svg/filled/download.svg?react";
 import { download } from "../../lib/api.ts";
-import { saveFile } from "../../lib/save-file.ts";
+import { saveFile } from "@foyer/ui/save-file.ts";
 import { editionQuery } from "../../lib/session.ts";
 import { toast } from "@foyer/ui/toast.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
@@ -10,38 +10,38 @@ import { Button } from "@foyer/ui/Button.tsx";
 import { IconButton } from "@foyer/ui/IconButton.tsx";
 import { useMediaQuery } from "@foyer/ui/media-query.ts";
 
-/** There the icon alone has room beside a list's other tools. */
+/** Viewports on which only the icon fits next to a list's other tools. */
 const PHONE = "(width < 600px), (height < 480px)";
 
 const FILE_NAME = "Agenda.pdf";
 
-const ROWS = { all: agendaRoutes.print, mine: agendaRoutes.printMine } as const;
+const ROUTES = { all: agendaRoutes.print, mine: agendaRoutes.printMine } as const;
 
-/** Downloads the whole programme or the caller's own agenda; needs the agenda module. */
-export const DownloadPdfButton = ({ of }: { of: keyof typeof ROWS }) => {
+/** Downloads the whole programme or the visitor's own agenda as PDF. Requires the agenda module. */
+export const DownloadPdfButton = ({ scope }: { scope: keyof typeof ROUTES }) => {
   const { t } = useTranslation();
   const isPhone = useMediaQuery(PHONE);
-  const pdf = useAction(() => download(ROWS[of], { query: editionQuery() }), {
+  const pdf = useAction(() => download(ROUTES[scope], { query: editionQuery() }), {
     onSuccess: ({ blob }) => {
       saveFile(blob, FILE_NAME);
       toast.success(t("agenda.pdfReady"));
     },
     failureText: t("agenda.pdfFailed"),
   });
-  const words = t("agenda.downloadPdf");
+  const label = t("agenda.downloadPdf");
   if (isPhone) {
     return (
       <IconButton
         icon={DownloadIcon}
-        label={words}
+        label={label}
         aria-busy={pdf.isPending}
         onClick={() => pdf.start()}
       />
     );
   }
   return (
-    <Button look="outline" icon={DownloadIcon} busy={pdf.isPending} onClick={() => pdf.start()}>
-      {words}
+    <Button variant="outline" icon={DownloadIcon} busy={pdf.isPending} onClick={() => pdf.start()}>
+      {label}
     </Button>
   );
 };

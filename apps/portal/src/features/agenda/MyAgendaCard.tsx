@@ -1,6 +1,6 @@
-import type { MyAgenda } from "@foyer/contract/agenda";
+import type { MyAgenda } from "@foyer/contract/agenda/portal";
 import { nameDay } from "@foyer/contract/dates";
-import type { PanelItem } from "@foyer/contract/panels";
+import type { PanelItem } from "@foyer/contract/panels/portal";
 import EventIcon from "@material-design-icons/svg/filled/event_note.svg?react";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -8,7 +8,7 @@ import { DayTabs } from "@foyer/ui/DayTabs.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { TabPanel } from "@foyer/ui/TabPanel.tsx";
 import { AgendaKindsField } from "./AgendaKindsField.tsx";
-import { kindsOf, withoutOf, type AgendaSearch } from "./agenda-search.ts";
+import { kindsOf, deselectedKindsOf, type AgendaSearch } from "./agenda-search.ts";
 import { DownloadPdfButton } from "./DownloadPdfButton.tsx";
 import { isEmptyAgenda, selectAgenda } from "./my-agenda.ts";
 import styles from "./MyAgendaCard.module.css";
@@ -16,27 +16,27 @@ import { usePreservedFocus } from "./use-preserved-focus.ts";
 
 type MyAgendaCardProps = {
   agenda: MyAgenda;
-  /** The day and the ticks, as the page's address has them. */
+  /** Day and kinds from the URL. */
   search: AgendaSearch;
-  /** @param change some of that; an empty text takes it away */
+  /** @param change partial; an empty string removes the parameter */
   onChange: (change: AgendaSearch) => void;
-  /** The card's heading, where the page has none for it. */
+  /** Heading of the card; absent if the page has its own. */
   title?: string;
-  /** The day to open with, when the agenda has it: `YYYY-MM-DD`. */
+  /** Day that opens first if the agenda contains it: `YYYY-MM-DD`. */
   today: string | undefined;
   showDates: boolean;
   canDownload: boolean;
   renderItems: (items: PanelItem[], day: string) => ReactNode;
-  /** Leads on from an agenda that holds nothing. */
+  /** Action of the empty state. */
   emptyAction?: ReactNode;
   footer?: ReactNode;
 };
 
-/** The visitor's own agenda, a day at a time: what they bookmarked, speak in, or are recommended. */
+/** Shows the visitor's own agenda day by day: bookmarks, own panels and recommendations. */
 export const MyAgendaCard = (props: MyAgendaCardProps) => {
   const { search, onChange, title, canDownload, footer } = props;
   const { t } = useTranslation();
-  const pdf = canDownload && <DownloadPdfButton of="mine" />;
+  const pdf = canDownload && <DownloadPdfButton scope="mine" />;
   return (
     <section
       className={styles.card}
@@ -51,7 +51,7 @@ export const MyAgendaCard = (props: MyAgendaCardProps) => {
       <div className={styles.controls}>
         <AgendaKindsField
           kinds={kindsOf(search)}
-          onChange={(kinds) => onChange({ without: withoutOf(kinds) })}
+          onChange={(kinds) => onChange({ without: deselectedKindsOf(kinds) })}
         />
         {title === undefined && pdf}
       </div>
@@ -69,9 +69,9 @@ const Days = (props: MyAgendaCardProps) => {
   const { t, language } = useTranslation();
   const kinds = kindsOf(search);
   const day = [search.day, today].find((date) => date && dates.includes(date)) ?? dates[0];
-  const shown = selectAgenda(items, day, kinds);
-  const list = usePreservedFocus(shown.length);
-  const isAnyTicked = Object.values(kinds).includes(true);
+  const visible = selectAgenda(items, day, kinds);
+  const list = usePreservedFocus(visible.length);
+  const hasKind = Object.values(kinds).includes(true);
   if (day === undefined || isEmptyAgenda(agenda)) {
     return (
       <div ref={list} tabIndex={-1}>
@@ -90,16 +90,16 @@ const Days = (props: MyAgendaCardProps) => {
           ...(showDates && { date: nameDay(date, language) }),
         }))}
         value={day}
-        onChange={(chosen) => onChange({ day: chosen })}
+        onChange={(selected) => onChange({ day: selected })}
       />
       <TabPanel row="agenda-days" tab={day}>
         <div ref={list} tabIndex={-1}>
-          {renderItems(shown, day)}
+          {renderItems(visible, day)}
         </div>
-        {shown.length === 0 && (
+        {visible.length === 0 && (
           <EmptyState
             icon={EventIcon}
-            text={t(isAnyTicked ? "agenda.emptyDay" : "agenda.emptyKinds")}
+            text={t(hasKind ? "agenda.emptyDay" : "agenda.emptyKinds")}
           />
         )}
       </TabPanel>

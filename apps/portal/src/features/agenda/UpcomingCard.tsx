@@ -1,8 +1,7 @@
-import { nameDay } from "@foyer/contract/dates";
-import type { PanelItem } from "@foyer/contract/panels";
+import { clockOf, nameDay } from "@foyer/contract/dates";
+import type { PanelItem } from "@foyer/contract/panels/portal";
 import { useId, type ReactNode } from "react";
-import { placeOf } from "../../lib/panel-place.ts";
-import { clockOf } from "../../lib/panel-time.ts";
+import { panelLocation } from "@foyer/contract/panel-location";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Card } from "@foyer/ui/Card.tsx";
 import { Chip } from "@foyer/ui/Chip.tsx";
@@ -12,34 +11,34 @@ import styles from "./UpcomingCard.module.css";
 
 export type UpcomingCardProps = {
   title: string;
-  /** Stands under it. */
+  /** Text below the title. */
   note?: string | undefined;
   upcoming: Upcoming;
-  /** Finds the topic of what an item overlaps with in the visitor's agenda. */
+  /** Returns the topic of the panel in the visitor's agenda that clashes with an item. */
   findClash?: (item: PanelItem) => string | undefined;
-  /** The current conference day, `YYYY-MM-DD`: another day is named. */
+  /** Current conference day, `YYYY-MM-DD`. Items of other days show their day. */
   today: string | undefined;
   fields: { date: boolean; time: boolean };
   renderTopic: (item: PanelItem) => ReactNode;
-  /** Leads to the programme. */
+  /** Link to the programme. */
   action: ReactNode;
 };
 
-/** The class of a topic's link or button that answers to a press anywhere on the item. */
+/** Class of the link or button whose click area covers the whole item. */
 export const topicActionClass = joinClasses(styles.link);
 
-/** What somebody who opens the portal in a corridor looks for: where to be now, and where next. */
+/** Shows the current and the next panels of the visitor's agenda. */
 export const UpcomingCard = ({
   title,
   note,
   upcoming,
   findClash,
   action,
-  ...shown
+  ...itemProps
 }: UpcomingCardProps) => {
   const titleId = useId();
-  const drawItem = (isNow: boolean) => (item: PanelItem) => (
-    <NextItem key={item.id} {...shown} item={item} clash={findClash?.(item)} isNow={isNow} />
+  const renderItem = (isNow: boolean) => (item: PanelItem) => (
+    <NextItem key={item.id} {...itemProps} item={item} clash={findClash?.(item)} isNow={isNow} />
   );
   return (
     <Card as="section" padding="none" className={styles.next} aria-labelledby={titleId}>
@@ -51,8 +50,8 @@ export const UpcomingCard = ({
       </div>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <ul className={styles.list}>
-        {upcoming.now.map(drawItem(true))}
-        {upcoming.next.map(drawItem(false))}
+        {upcoming.now.map(renderItem(true))}
+        {upcoming.next.map(renderItem(false))}
       </ul>
     </Card>
   );
@@ -60,19 +59,19 @@ export const UpcomingCard = ({
 
 type NextItemProps = Pick<UpcomingCardProps, "today" | "fields" | "renderTopic"> & {
   item: PanelItem;
-  /** The topic of what it overlaps with. */
+  /** Topic of the clashing panel. */
   clash: string | undefined;
   isNow: boolean;
 };
 
-const NextItem = ({ item, clash, renderTopic, ...when }: NextItemProps) => {
+const NextItem = ({ item, clash, renderTopic, ...timeProps }: NextItemProps) => {
   const { t } = useTranslation();
   return (
     <li className={styles.entry}>
-      <When item={item} {...when} />
+      <ItemTime item={item} {...timeProps} />
       <div>
         <h3 className={styles.topic}>{renderTopic(item)}</h3>
-        <p className={styles.place}>{placeOf(item)}</p>
+        <p className={styles.location}>{panelLocation(item)}</p>
         {clash !== undefined && (
           <p className={styles.clash}>{t("panels.overlaps", { topic: clash })}</p>
         )}
@@ -81,14 +80,14 @@ const NextItem = ({ item, clash, renderTopic, ...when }: NextItemProps) => {
   );
 };
 
-type WhenProps = Pick<NextItemProps, "item" | "today" | "fields" | "isNow">;
+type ItemTimeProps = Pick<NextItemProps, "item" | "today" | "fields" | "isNow">;
 
-const When = ({ item, today, fields, isNow }: WhenProps) => {
+const ItemTime = ({ item, today, fields, isNow }: ItemTimeProps) => {
   const { t, language } = useTranslation();
   const showDay = fields.date && item.date !== today;
   if (!fields.time && !showDay) return null;
   return (
-    <p className={styles.when}>
+    <p className={styles.dateTime}>
       {showDay && <span className={styles.day}>{nameDay(item.date, language)}</span>}
       {fields.time && (
         <>

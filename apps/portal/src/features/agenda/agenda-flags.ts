@@ -1,15 +1,14 @@
-import { agendaRoutes, type AgendaFlags, type MyAgenda } from "@foyer/contract/agenda";
-import type { PanelItem } from "@foyer/contract/panels";
+import { agendaRoutes, type AgendaFlags, type MyAgenda } from "@foyer/contract/agenda/portal";
+import type { PanelItem } from "@foyer/contract/panels/portal";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useAccess } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
-import { useWishes, withWishes } from "./waiting-bookmarks.ts";
+import { usePendingBookmarks, applyPendingBookmarks } from "./pending-bookmarks.ts";
 
-/** What an agenda item is to the visitor. */
 type PanelFlags = Pick<PanelItem, "isLiked" | "isMine" | "isRecommended">;
 
-const asAnswered = ({ isLiked, isMine, isRecommended }: PanelItem): PanelFlags => ({
+const flagsFromItem = ({ isLiked, isMine, isRecommended }: PanelItem): PanelFlags => ({
   isLiked,
   isMine,
   isRecommended,
@@ -25,35 +24,35 @@ const createFlagsOf = ({ liked, mine, recommended }: AgendaFlags) => {
 };
 
 type FlagsOfVisitor = {
-  /** Absent for somebody who has no agenda of their own. */
+  /** Undefined for visitors without an agenda. */
   query: UseQueryResult<AgendaFlags> | undefined;
-  /** What an item is to the visitor, whatever the list says that it stands in. */
+  /** Returns the flags of an item, whatever list it comes from. */
   flagsOf: (panel: PanelItem) => PanelFlags;
-  /** Whether a bookmark can be told from none. */
-  areKnown: boolean;
+  /** True if the flags are loaded. */
+  areLoaded: boolean;
 };
 
 /**
- * The visitor's bookmarks, own speeches and recommendations: the one place where the portal keeps them. They are merged
- * into every list, so that a bookmark shows at once wherever its item stands.
+ * Returns the visitor's bookmarks, own panels and recommendations from one cache. Lists merge the flags into
+ * their items, so that a bookmark appears everywhere immediately.
  */
 export const useAgendaFlags = (): FlagsOfVisitor => {
-  const { takesPart } = useAccess();
-  const query = useEditionQuery(agendaRoutes.flags, {}, { enabled: takesPart });
-  const wishes = useWishes();
-  const flags = takesPart && !query.isPlaceholderData ? query.data : undefined;
+  const { isParticipant } = useAccess();
+  const query = useEditionQuery(agendaRoutes.flags, {}, { enabled: isParticipant });
+  const pendingBookmarks = usePendingBookmarks();
+  const flags = isParticipant && !query.isPlaceholderData ? query.data : undefined;
   const flagsOf = useMemo(
-    () => (flags ? createFlagsOf(withWishes(flags, wishes)) : asAnswered),
-    [flags, wishes],
+    () => (flags ? createFlagsOf(applyPendingBookmarks(flags, pendingBookmarks)) : flagsFromItem),
+    [flags, pendingBookmarks],
   );
   return {
-    query: takesPart ? query : undefined,
+    query: isParticipant ? query : undefined,
     flagsOf,
-    areKnown: !takesPart || flags !== undefined,
+    areLoaded: !isParticipant || flags !== undefined,
   };
 };
 
-/** My agenda with the visitor's flags as they are now. */
+/** Returns My agenda with the current flags. */
 export const useMyAgenda = (): UseQueryResult<MyAgenda> => {
   const { flagsOf } = useAgendaFlags();
   const select = useCallback(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { kindsOf, readAgendaSearch, withoutOf } from "./agenda-search.ts";
+import { kindsOf, readAgendaSearch, deselectedKindsOf } from "./agenda-search.ts";
 
 it.each([
   [{}, {}],
@@ -10,13 +10,13 @@ it.each([
   [{ without: "bookmarked.nonsense.mine" }, { without: "mine.bookmarked" }],
   [{ day: "tomorrow", without: "nonsense", other: "1" }, {}],
   [{ day: 19, without: ["mine"] }, {}],
-])("of the address %j the agenda takes %j", (search, read) => {
-  expect(readAgendaSearch(search)).toEqual(read);
+])("reads the search parameters %j as %j", (search, expected) => {
+  expect(readAgendaSearch(search)).toEqual(expected);
 });
 
-it("ticks what the address does not leave out", () => {
+it("selects the kinds that are not deselected", () => {
   const kinds = { recommended: true, mine: false, bookmarked: true };
   expect(kindsOf({ without: "mine" })).toEqual(kinds);
-  expect(withoutOf(kinds)).toBe("mine");
-  expect(withoutOf(kindsOf({}))).toBe("");
+  expect(deselectedKindsOf(kinds)).toBe("mine");
+  expect(deselectedKindsOf(kindsOf({}))).toBe("");
 });

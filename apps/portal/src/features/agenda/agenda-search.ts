@@ -2,35 +2,35 @@ export const AGENDA_KINDS = ["recommended", "mine", "bookmarked"] as const;
 
 export type AgendaKinds = Record<(typeof AGENDA_KINDS)[number], boolean>;
 
-/** What an address says of My agenda, so that Back and a reload come to the same; absent is as usual. */
+/** The search parameters of My agenda, so that Back and a reload restore it; defaults are absent. */
 export type AgendaSearch = {
-  /** The chosen day, `YYYY-MM-DD`. */
+  /** Selected day, `YYYY-MM-DD`. */
   day?: string;
-  /** The kinds that are not ticked, joined by dots. */
+  /** Deselected kinds, joined by dots. */
   without?: string;
 };
 
-/** All are ticked, unless the address says otherwise. */
+/** All kinds are selected by default. */
 export const kindsOf = ({ without = "" }: AgendaSearch): AgendaKinds => {
-  const left = without.split(".");
+  const deselected = without.split(".");
   return {
-    recommended: !left.includes("recommended"),
-    mine: !left.includes("mine"),
-    bookmarked: !left.includes("bookmarked"),
+    recommended: !deselected.includes("recommended"),
+    mine: !deselected.includes("mine"),
+    bookmarked: !deselected.includes("bookmarked"),
   };
 };
 
-/** How an address says which kinds are ticked; an empty text when all are. */
-export const withoutOf = (kinds: AgendaKinds): string =>
+/** Returns the search parameter of the deselected kinds; empty if all are selected. */
+export const deselectedKindsOf = (kinds: AgendaKinds): string =>
   AGENDA_KINDS.filter((kind) => !kinds[kind]).join(".");
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads My agenda's part of an address; anything odd in it counts as absent. */
+/** Reads the search parameters and ignores invalid ones. */
 export const readAgendaSearch = ({ day, without }: Record<string, unknown>): AgendaSearch => {
-  const left = typeof without === "string" ? withoutOf(kindsOf({ without })) : "";
+  const deselected = typeof without === "string" ? deselectedKindsOf(kindsOf({ without })) : "";
   return {
     ...(typeof day === "string" && DAY.test(day) && { day }),
-    ...(left !== "" && { without: left }),
+    ...(deselected !== "" && { without: deselected }),
   };
 };

@@ -1,51 +1,51 @@
-import { agendaRoutes, type AgendaFlags } from "@foyer/contract/agenda";
-import type { PanelItem } from "@foyer/contract/panels";
+import { agendaRoutes, type AgendaFlags } from "@foyer/contract/agenda/portal";
+import type { PanelItem } from "@foyer/contract/panels/portal";
 import { toast } from "@foyer/ui/toast.ts";
 import i18next from "i18next";
 import { call } from "../../lib/api.ts";
 import { describeError } from "../../lib/describe-error.ts";
-import { hasNoAnswer, isLineLost, subscribeToLine } from "../../lib/line.ts";
+import { isUnreachable, isOffline, subscribeToConnectivity } from "../../lib/connectivity.ts";
 import { cacheOf } from "../../lib/query-cache.ts";
-import { hasWaitingBookmarks } from "../../lib/stored-session.ts";
-import { dropWish, keepWish, sendWishes } from "./waiting-bookmarks.ts";
+import { hasPendingBookmarks } from "../../lib/stored-session.ts";
+import { createBookmarkOutbox, queueBookmark, removePendingBookmark } from "./pending-bookmarks.ts";
 
-const underWay = new Set<number>();
+const pendingIds = new Set<number>();
 
-/** What became of a bookmark: the flag, and whether the server does not know of it yet. */
-export type Toggled = { isLiked: boolean; isWaiting: boolean };
+/** New flag; pending while the server has not stored it. */
+export type BookmarkState = { isLiked: boolean; isPending: boolean };
 
 /**
- * Sets or takes away a bookmark. Every list shows it at once, and goes back when the server refuses.
- * @param panel as it is shown, with the flag to change
- * @returns the flag, and whether it waits for a line; undefined while an earlier change of it is under way
+ * Toggles a bookmark. Lists show the change immediately and revert it if the server rejects it.
+ * @param panel the displayed panel with the flag to change
+ * @returns the new flag; undefined while an earlier change is pending
  * @throws what `call` throws
  */
-export const toggleBookmark = async (panel: PanelItem): Promise<Toggled | undefined> => {
+export const toggleBookmark = async (panel: PanelItem): Promise<BookmarkState | undefined> => {
   const { id, isLiked } = panel;
-  if (underWay.has(id)) return undefined;
-  underWay.add(id);
+  if (pendingIds.has(id)) return undefined;
+  pendingIds.add(id);
   await showBookmark(id, !isLiked);
-  const row = isLiked ? agendaRoutes.removeFavourite : agendaRoutes.addFavourite;
+  const route = isLiked ? agendaRoutes.removeFavourite : agendaRoutes.addFavourite;
   try {
-    const answer = await call(row, { body: { id } });
-    await showBookmark(id, answer);
-    dropWish(id);
-    return { isLiked: answer, isWaiting: false };
+    const isLikedNow = await call(route, { body: { id } });
+    await showBookmark(id, isLikedNow);
+    removePendingBookmark(id);
+    return { isLiked: isLikedNow, isPending: false };
   } catch (error) {
-    if (hasNoAnswer(error)) {
-      keepWish(id, !isLiked);
+    if (isUnreachable(error)) {
+      queueBookmark(id, !isLiked);
       showInMyAgenda(panel);
-      return { isLiked: !isLiked, isWaiting: true };
+      return { isLiked: !isLiked, isPending: true };
     }
     await showBookmark(id, isLiked);
     throw error;
   } finally {
-    underWay.delete(id);
-    if (underWay.size === 0) void readAgain();
+    pendingIds.delete(id);
+    if (pendingIds.size === 0) void reload();
   }
 };
 
-/** A read that is under way could still tell the flag of before. */
+/** Cancels pending fetches, which could return the previous flag. */
 const showBookmark = async (id: number, isLiked: boolean): Promise<void> => {
   const flags = cacheOf(agendaRoutes.flags);
   await flags.cancel();
@@ -57,11 +57,11 @@ const withLiked = (flags: AgendaFlags, id: number, isLiked: boolean): AgendaFlag
   return { ...flags, liked: isLiked ? [...others, id] : others };
 };
 
-/** Reads the flags that were stopped, and My agenda, which may have an item more. */
-const readAgain = () =>
+/** Refetches the cancelled flags, and My agenda, which the bookmark may have changed. */
+const reload = () =>
   Promise.all([cacheOf(agendaRoutes.flags).invalidate(), cacheOf(agendaRoutes.mine).invalidate()]);
 
-/** My agenda is the server's, which does not know of the item yet. */
+/** Adds the item to the cached agenda until the server stores the bookmark. */
 const showInMyAgenda = (panel: PanelItem) =>
   cacheOf(agendaRoutes.mine, { inCurrentEdition: true }).setData((agenda) =>
     agenda.items.some(({ id }) => id === panel.id)
@@ -69,15 +69,16 @@ const showInMyAgenda = (panel: PanelItem) =>
       : { ...agenda, items: [...agenda.items, panel] },
   );
 
-const tellRefusal = (error: unknown) =>
-  toast.error(`${i18next.t("agenda.bookmarkRefused")} ${describeError(error)}`);
+const showRejection = (error: unknown) =>
+  toast.error(`${i18next.t("agenda.pendingBookmarkRejected")} ${describeError(error)}`);
 
-/** Sends the bookmarks that wait for a line, as far as there is one. */
-export const sendWaitingBookmarks = async (): Promise<void> => {
-  const isSent = await sendWishes({ onDone: showBookmark, onRefused: tellRefusal });
-  if (isSent) await readAgain();
+const outbox = createBookmarkOutbox({ onDone: showBookmark, onRejected: showRejection });
+
+/** Sends pending bookmarks while the server is reachable. */
+export const sendPendingBookmarks = async (): Promise<void> => {
+  if (await outbox.flush()) await reload();
 };
 
-subscribeToLine(() => {
-  if (!isLineLost() && hasWaitingBookmarks()) void sendWaitingBookmarks();
+subscribeToConnectivity(() => {
+  if (!isOffline() && hasPendingBookmarks()) void sendPendingBookmarks();
 });

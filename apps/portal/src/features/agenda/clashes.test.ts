@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildPanel } from "../../testing/panel-builders.ts";
-import { clashOf } from "./clashes.ts";
+import { findClashTopic } from "./clashes.ts";
 
 const morning = buildPanel({
   id: 1,
@@ -12,11 +12,11 @@ const morning = buildPanel({
 
 test.each([
   ["begins before the other ends", { start: "10:00", end: "11:15", isLiked: true }, "Morning"],
-  ["is one's own speech", { start: "10:00", end: "11:15", isMine: true }, "Morning"],
+  ["is the visitor's own speech", { start: "10:00", end: "11:15", isMine: true }, "Morning"],
   ["begins as the other ends", { start: "10:45", end: "11:15", isLiked: true }, undefined],
   ["is open for hours", { start: "08:00", end: "20:00", isLiked: true }, undefined],
   ["is only recommended", { start: "10:00", end: "11:15", isRecommended: true }, undefined],
-])("what %s", (_what, change, clash) => {
+])("finds clashes of an item that %s", (_description, change, clash) => {
   const item = buildPanel({ id: 2, ...change });
-  expect(clashOf(item, [morning, item])).toBe(clash);
+  expect(findClashTopic(item, [morning, item])).toBe(clash);
 });

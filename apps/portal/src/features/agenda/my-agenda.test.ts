@@ -19,11 +19,11 @@ test.each([
   [{ ...NOTHING, mine: true }, [2]],
   [{ ...NOTHING, bookmarked: true }, [1]],
   [NOTHING, []],
-])("with %o ticked the day shows %j, by start, then end", (kinds, ids) => {
+])("with %o selected, shows %j by start, then end", (kinds, ids) => {
   expect(idsOf(selectAgenda(items, DAY, kinds))).toEqual(ids);
 });
 
-test("what comes next names what goes on and the next starts, own items only", () => {
+test("finds the ongoing panels and the next ones among own items", () => {
   const now = Date.parse(`${DAY}T10:30:00+01:00`);
   const upcoming = findUpcoming(own, now);
   expect([idsOf(upcoming.now), idsOf(upcoming.next)]).toEqual([
@@ -32,7 +32,7 @@ test("what comes next names what goes on and the next starts, own items only", (
   ]);
 });
 
-test("after the last item nothing comes next", () => {
+test("finds nothing after the last item", () => {
   const upcoming = findUpcoming(own, Date.parse("2026-11-20T10:00:00+01:00"));
   expect(upcoming).toEqual({ now: [], next: [] });
 });

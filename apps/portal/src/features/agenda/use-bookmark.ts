@@ -1,24 +1,22 @@
-import type { PanelItem } from "@foyer/contract/panels";
+import type { PanelItem } from "@foyer/contract/panels/portal";
 import { toast } from "@foyer/ui/toast.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { toggleBookmark, type Toggled } from "./bookmarks.ts";
-import { clashOfNew } from "./clashes.ts";
+import { toggleBookmark, type BookmarkState } from "./bookmarks.ts";
+import { findClashOfBookmark } from "./clashes.ts";
 
 /**
- * Sets or takes away a bookmark and says so: which session, what of one's own it overlaps with, whether it waits
- * for a line, and a way to undo it.
- * A clash is said and never forbidden.
- * @returns the action, to be started with the panel as it is shown
+ * Returns an action that toggles a bookmark. A toast shows the panel, the pending state, a clash and an undo
+ * button. A clash is only a warning.
  */
 export const useBookmark = (panel: PanelItem) => {
   const { t } = useTranslation();
-  const tell = ({ isLiked, isWaiting }: Toggled) => {
-    const clash = isLiked ? clashOfNew(panel) : undefined;
+  const showToast = ({ isLiked, isPending }: BookmarkState) => {
+    const clash = isLiked ? findClashOfBookmark(panel) : undefined;
     const lines = [
       t(isLiked ? "agenda.added" : "agenda.removed"),
       panel.description.topic,
-      ...(isWaiting ? [t("agenda.bookmarkKept")] : []),
+      ...(isPending ? [t("agenda.bookmarkPending")] : []),
       ...(clash === undefined ? [] : [t("agenda.overlaps", { topic: clash })]),
     ];
     toast.success(lines.join("\n"), {
@@ -26,9 +24,9 @@ export const useBookmark = (panel: PanelItem) => {
       run: () => toggle.start({ ...panel, isLiked }),
     });
   };
-  const toggle = useAction((shown: PanelItem) => toggleBookmark(shown), {
+  const toggle = useAction((item: PanelItem) => toggleBookmark(item), {
     onSuccess: (toggled) => {
-      if (toggled !== undefined) tell(toggled);
+      if (toggled !== undefined) showToast(toggled);
     },
     failureText: t("agenda.bookmarkFailed"),
   });

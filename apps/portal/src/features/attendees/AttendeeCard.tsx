@@ -1,4 +1,4 @@
-import { type Attendee, fullNameOf } from "@foyer/contract/attendee";
+import { type Attendee, fullNameOf } from "@foyer/contract/attendees/attendee";
 import type { ReactNode } from "react";
 import { avatarAddress } from "../../lib/avatar-address.ts";
 import { Card } from "@foyer/ui/Card.tsx";
@@ -6,11 +6,10 @@ import { PersonProfile } from "../../ui/PersonProfile.tsx";
 
 type AttendeeCardProps = {
   attendee: Attendee;
-  /** Buttons of the page: the way back, and to write to the person. */
+  /** Buttons of the page: back, and write to the person. */
   actions: ReactNode;
 };
 
-/** A participant in full. */
 export const AttendeeCard = ({ attendee, actions }: AttendeeCardProps) => (
   <Card as="article">
     <PersonProfile

@@ -1,4 +1,4 @@
-import type { AttendeeLookups } from "@foyer/contract/attendees";
+import type { AttendeeLookups } from "@foyer/contract/attendees/portal";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useLanguage } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -18,36 +18,36 @@ const LABELS = {
 } as const satisfies Record<AttendeeFilterName, string>;
 
 type AttendeeFilterBarProps = {
-  wanted: AttendeesSearch;
+  filters: AttendeesSearch;
   lookups: UseQueryResult<AttendeeLookups>;
   onChange: (change: AttendeesSearch) => void;
-  /** @param text what is typed and not searched for yet */
-  onType: (text: string) => void;
+  /** @param text current input, before the search starts */
+  onInput: (text: string) => void;
 };
 
 export const AttendeeFilterBar = (props: AttendeeFilterBarProps) => {
-  const { wanted, lookups, onChange, onType } = props;
+  const { filters, lookups, onChange, onInput } = props;
   const { t } = useTranslation();
   const sheet = useSheet();
-  const chosen = ATTENDEE_FILTERS.filter((name) => wanted[name]).length;
+  const activeCount = ATTENDEE_FILTERS.filter((name) => filters[name]).length;
   return (
     <>
       <FilterBar
         {...sheet}
-        search={wanted.search}
+        search={filters.search}
         onSearch={(search) => onChange({ search })}
-        onType={onType}
-        filters={<Filters wanted={wanted} lookups={lookups.data} onChange={onChange} />}
-        chosen={chosen}
+        onInput={onInput}
+        filters={<Filters filters={filters} lookups={lookups.data} onChange={onChange} />}
+        activeCount={activeCount}
         onClear={() => onChange(Object.fromEntries(ATTENDEE_FILTERS.map((name) => [name, ""])))}
         texts={{
           searchLabel: t("attendees.searchLabel"),
           search: t("attendees.search"),
           clearSearch: t("attendees.clearSearch"),
           open:
-            chosen === 0
+            activeCount === 0
               ? t("attendees.filters")
-              : t("attendees.filtersChosen", { number: chosen }),
+              : t("attendees.activeFilters", { number: activeCount }),
           title: t("attendees.filterSheet"),
           close: t("attendees.close"),
           clear: t("attendees.clearFilters"),
@@ -60,26 +60,26 @@ export const AttendeeFilterBar = (props: AttendeeFilterBarProps) => {
 };
 
 type FiltersProps = {
-  wanted: AttendeesSearch;
+  filters: AttendeesSearch;
   lookups: AttendeeLookups | undefined;
   onChange: (change: AttendeesSearch) => void;
 };
 
-/** The drop-downs, each with 'Show all'. */
-const Filters = ({ wanted, lookups, onChange }: FiltersProps) => {
+/** Select boxes of the filters, each with 'Show all'. */
+const Filters = ({ filters, lookups, onChange }: FiltersProps) => {
   const { t } = useTranslation();
   const language = useLanguage();
   return ATTENDEE_FILTERS.map((name) => {
     const choices = choicesOf(name, lookups, language);
-    // A filter of no choices narrows nothing.
+    // Hides filters without choices.
     if (lookups && choices.length === 0) return null;
     return (
       <Select
         key={name}
         label={t(LABELS[name])}
         options={[{ value: "", label: t("attendees.showAll") }, ...choices]}
-        // Before the choices are there the address's own is none of them.
-        value={choices.find(({ value }) => value === wanted[name])?.value ?? ""}
+        // Before the choices are loaded, the value of the URL matches none of them.
+        value={choices.find(({ value }) => value === filters[name])?.value ?? ""}
         onChange={(value) => onChange({ [name]: value })}
       />
     );

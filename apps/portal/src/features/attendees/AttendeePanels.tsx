@@ -1,7 +1,7 @@
-import type { AttendeePanel } from "@foyer/contract/attendees";
+import type { AttendeePanel } from "@foyer/contract/attendees/portal";
 import { PANEL_ROLE_ORDER } from "@foyer/contract/constants";
-import type { PanelItem } from "@foyer/contract/panels";
-import { ROLE_LABELS } from "@foyer/contract/role-labels";
+import type { PanelItem } from "@foyer/contract/panels/portal";
+import { ROLE_LABELS } from "@foyer/contract/attendees/role-labels";
 import type { ReactNode } from "react";
 import { groupBy } from "@foyer/ui/group-by.ts";
 import { useLanguage } from "../../lib/session.ts";
@@ -12,7 +12,7 @@ type AttendeePanelsProps = {
   renderItem: (item: PanelItem) => ReactNode;
 };
 
-/** What somebody takes part in, by role in the order of a panel's page; role 7 bears no label. */
+/** Lists a person's panels by role, in the role order of the panel page. Role 7 has no label. */
 export const AttendeePanels = ({ panels, renderItem }: AttendeePanelsProps) => {
   const labels = ROLE_LABELS[useLanguage()];
   const byRole = groupBy(panels, ({ role }) => role);

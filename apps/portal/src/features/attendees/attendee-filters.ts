@@ -1,6 +1,6 @@
-import type { AttendeeLookups } from "@foyer/contract/attendees";
+import type { AttendeeLookups } from "@foyer/contract/attendees/portal";
 import { FILTER_ROLE_ORDER, type Language } from "@foyer/contract/constants";
-import { ROLE_LABELS } from "@foyer/contract/role-labels";
+import { ROLE_LABELS } from "@foyer/contract/attendees/role-labels";
 import type { AttendeesSearch } from "./attendees-search.ts";
 
 export type AttendeeFilterName = Exclude<keyof AttendeesSearch, "search">;
@@ -13,10 +13,10 @@ export const ATTENDEE_FILTERS = [
   "type",
 ] as const satisfies readonly AttendeeFilterName[];
 
-export const isNarrowed = (search: AttendeesSearch): boolean =>
+export const hasFilters = (search: AttendeesSearch): boolean =>
   Object.values(search).some((value) => value !== "");
 
-/** The change that takes every filter away, the search too. */
+/** Change that removes all filters and the search. */
 export const NO_FILTERS = {
   search: "",
   trade: "",
@@ -31,7 +31,10 @@ export type FilterChoice = { value: string; label: string };
 const toChoices = (options: readonly { value: number | string; text: string }[]): FilterChoice[] =>
   options.map(({ value, text }) => ({ value: String(value), label: text }));
 
-/** What a drop-down of the list offers. @param lookups undefined until they are there */
+/**
+ * Returns the choices of a select box.
+ * @param lookups undefined until loaded
+ */
 export const choicesOf = (
   name: AttendeeFilterName,
   lookups: AttendeeLookups | undefined,
@@ -54,19 +57,22 @@ export const choicesOf = (
   }
 };
 
-/** The filters of an address that nobody could see to take away: what the edition does not offer. */
+/**
+ * Returns the filters of the URL whose value the edition does not offer. No select box shows them, so
+ * visitors could not remove them.
+ */
 export const findUnknownFilters = (
   search: AttendeesSearch,
   lookups: AttendeeLookups,
 ): AttendeeFilterName[] =>
   ATTENDEE_FILTERS.filter((name) => {
-    const wanted = search[name];
-    // Labels alone are of a language.
+    const selected = search[name];
+    // Only labels depend on the language.
     const choices = choicesOf(name, lookups, "en");
-    return wanted !== undefined && choices.every(({ value }) => value !== wanted);
+    return selected !== undefined && choices.every(({ value }) => value !== selected);
   });
 
-/** What the server is asked for. */
+/** Returns the query parameters of the request. */
 export const toListQuery = ({
   path,
   type,

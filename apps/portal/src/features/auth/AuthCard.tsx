@@ -5,15 +5,15 @@ import { LogoMark } from "@foyer/ui/icons/LogoMark.tsx";
 import styles from "./AuthCard.module.css";
 
 type AuthCardProps = {
-  /** The page's heading; the brand takes its place where there is none. */
+  /** Heading of the page. Without a title, the brand is the heading. */
   title?: string;
   hint?: string;
-  /** How long the mountains stay alone, in milliseconds. */
+  /** Time in ms before the card appears over the background. */
   delay?: number;
   children: ReactNode;
 };
 
-/** The card over the mountain town that the logged-out pages share. */
+/** Card of all logged-out pages, on the mountain background. */
 export const AuthCard = ({ title, hint, delay = 0, children }: AuthCardProps) => {
   const { t } = useTranslation();
   const Brand = title === undefined ? "h1" : "p";

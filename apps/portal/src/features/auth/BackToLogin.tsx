@@ -5,11 +5,11 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { buttonClass } from "@foyer/ui/button-class.ts";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 
-/** The link back to login; the page that was asked for stays remembered. */
+/** Link back to login. The navigation state preserves the requested page. */
 export const BackToLogin = () => {
   const { t } = useTranslation();
   return (
-    <Link to={addresses.login()} state={true} className={buttonClass({ look: "quiet" })}>
+    <Link to={addresses.login()} state={true} className={buttonClass({ variant: "quiet" })}>
       <Icon of={ArrowIcon} />
       {t("passwords.backToLogin")}
     </Link>

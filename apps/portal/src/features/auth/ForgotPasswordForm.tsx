@@ -1,4 +1,7 @@
-import { authRoutes, type ForgotPasswordForm as ForgotPasswordValues } from "@foyer/contract/auth";
+import {
+  authRoutes,
+  type ForgotPasswordForm as ForgotPasswordValues,
+} from "@foyer/contract/auth/portal";
 import type { ReactNode } from "react";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -6,14 +9,14 @@ import { TextField } from "@foyer/ui/TextField.tsx";
 import { ResetForm } from "./ResetForm.tsx";
 
 type ForgotPasswordFormProps = {
-  /** Called once the person has read that the e-mail is on its way. */
+  /** Called when the user closes the confirmation. */
   onDone: () => void;
   backLink: ReactNode;
 };
 
 const EMPTY: ForgotPasswordValues = { username: "" };
 
-/** Sends the link by e-mail; the answer does not tell whether the account exists. */
+/** Requests the e-mail with the reset link. The response does not reveal whether the account exists. */
 export const ForgotPasswordForm = ({ onDone, backLink }: ForgotPasswordFormProps) => {
   const { t } = useTranslation();
   const form = useContractForm(authRoutes.forgotPassword, { defaultValues: EMPTY });

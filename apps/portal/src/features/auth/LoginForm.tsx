@@ -1,5 +1,5 @@
 import { ApiError } from "@foyer/client";
-import { authRoutes, type LoginForm as LoginValues } from "@foyer/contract/auth";
+import { authRoutes, type LoginForm as LoginValues } from "@foyer/contract/auth/portal";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { describeError } from "../../lib/describe-error.ts";
@@ -9,25 +9,25 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "@foyer/ui/Button.tsx";
 import { FailureDialog } from "@foyer/ui/FailureDialog.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
-import { EditionGoneError, logIn, skipLogin, type OpenEdition } from "./auth.actions.ts";
+import { EditionMissingError, logIn, skipLogin, type OpenEdition } from "./auth.actions.ts";
 import styles from "./Form.module.css";
-import { RushDialog } from "./RushDialog.tsx";
+import { BusyDialog } from "./BusyDialog.tsx";
 
 type LoginFormProps = {
-  /** Names what is behind the login, where a link leads to something; there Skip says what it does. */
-  asked?: ReactNode;
+  /** Describes the panel that a link points to. With it, the Skip button has another label. */
+  linkedPanel?: ReactNode;
   conference: ReactNode;
   openEdition: OpenEdition;
-  /** Called once a profile is there. */
+  /** Called when the profile is loaded. */
   onDone: () => void;
   forgotLink: ReactNode;
 };
 
 const EMPTY: LoginValues = { username: "", password: "" };
 
-/** Username and password, Log in and Skip. What was typed stays whatever happens. */
+/** Login form with Log in and Skip. It preserves the input after every failure. */
 export const LoginForm = ({
-  asked,
+  linkedPanel,
   conference,
   openEdition,
   onDone,
@@ -49,10 +49,10 @@ export const LoginForm = ({
     if (!isBusy) skip.start();
   };
   const element = useRef<HTMLFormElement>(null);
-  const isRush = form.failure instanceof ApiError && form.failure.status === 503;
+  const isServerBusy = form.failure instanceof ApiError && form.failure.status === 503;
 
   const describeFailure = (failure: unknown) => {
-    if (failure instanceof EditionGoneError) return t("shell.conferenceGone");
+    if (failure instanceof EditionMissingError) return t("shell.conferenceUnavailable");
     const isWrong = failure instanceof ApiError && failure.status === 401;
     return isWrong ? t("auth.invalidCredentials") : describeError(failure);
   };
@@ -61,7 +61,7 @@ export const LoginForm = ({
     <form
       ref={element}
       className={styles.form}
-      // Whatever else fails, no password gets into an address.
+      // Without JavaScript, a GET form would put the password into the URL.
       method="post"
       noValidate
       onSubmit={(event) => {
@@ -69,7 +69,7 @@ export const LoginForm = ({
         else form.handleSubmit(event);
       }}
     >
-      {asked}
+      {linkedPanel}
       {conference}
       <TextField
         {...form.field("username")}
@@ -89,29 +89,29 @@ export const LoginForm = ({
         <Button type="submit" wide busy={form.isSending}>
           {t("auth.logIn")}
         </Button>
-        {asked && (
-          <Button look="outline" wide busy={skip.isPending} onClick={handleSkip}>
-            {t("auth.look")}
+        {linkedPanel && (
+          <Button variant="outline" wide busy={skip.isPending} onClick={handleSkip}>
+            {t("auth.browseWithoutLogin")}
           </Button>
         )}
       </div>
       <div className={styles.links}>
         {forgotLink}
-        {!asked && (
-          <Button look="quiet" busy={skip.isPending} onClick={handleSkip}>
+        {!linkedPanel && (
+          <Button variant="quiet" busy={skip.isPending} onClick={handleSkip}>
             {t("auth.skip")}
           </Button>
         )}
       </div>
-      <RushDialog
-        open={isRush}
-        refusal={form.failure}
-        isTrying={form.isSending}
-        onTryAgain={() => element.current?.requestSubmit()}
+      <BusyDialog
+        open={isServerBusy}
+        rejection={form.failure}
+        isRetrying={form.isSending}
+        onRetry={() => element.current?.requestSubmit()}
         onStop={form.dismiss}
       />
       <FailureDialog
-        failure={isRush ? undefined : (form.failure ?? skipFailure)}
+        failure={isServerBusy ? undefined : (form.failure ?? skipFailure)}
         onClose={() => {
           form.dismiss();
           setSkipFailure(undefined);

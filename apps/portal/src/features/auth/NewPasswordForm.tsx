@@ -1,17 +1,17 @@
-import { authRoutes } from "@foyer/contract/auth";
+import { authRoutes } from "@foyer/contract/auth/portal";
 import type { ReactNode } from "react";
 import { describeError } from "../../lib/describe-error.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { TextField } from "@foyer/ui/TextField.tsx";
-import { isSpentLink } from "./auth.actions.ts";
+import { isInvalidLink } from "./auth.actions.ts";
 import { ResetForm } from "./ResetForm.tsx";
 
 export type ResetLink = { username: string; token: string };
 
 type NewPasswordFormProps = {
   link: ResetLink;
-  /** Whether the account has had no password yet, as the credentials e-mail's link says. */
+  /** True if the link of a credentials e-mail opened the form and the account has no password yet. */
   isFirst: boolean;
   onDone: () => void;
   backLink: ReactNode;
@@ -24,11 +24,11 @@ export const NewPasswordForm = ({ link, isFirst, onDone, backLink }: NewPassword
   });
   const reveal = { show: t("auth.showPassword"), hide: t("auth.hidePassword") };
 
-  const spent = isFirst
-    ? `${t("passwords.firstLinkSpent")}\n${t("passwords.firstLinkSpentHelp")}`
+  const invalidLinkText = isFirst
+    ? `${t("passwords.firstLinkInvalid")}\n${t("passwords.firstLinkInvalidHelp")}`
     : `${t("passwords.invalidToken")}\n${t("passwords.invalidTokenHelp")}`;
   const describeFailure = (failure: unknown) =>
-    isSpentLink(failure) ? spent : describeError(failure);
+    isInvalidLink(failure) ? invalidLinkText : describeError(failure);
 
   return (
     <ResetForm
@@ -42,7 +42,7 @@ export const NewPasswordForm = ({ link, isFirst, onDone, backLink }: NewPassword
       onDone={onDone}
       backLink={backLink}
     >
-      {/* Password managers learn from it whose password this is. */}
+      {/* Password managers store the new password under this username. */}
       <input
         type="text"
         name="username"
@@ -52,7 +52,7 @@ export const NewPasswordForm = ({ link, isFirst, onDone, backLink }: NewPassword
         hidden
       />
       <TextField
-        {...form.field("password", { judges: "confirmPassword" })}
+        {...form.field("password", { validates: "confirmPassword" })}
         type="password"
         label={t("passwords.newPassword")}
         reveal={reveal}

@@ -10,15 +10,15 @@ type ResetFormProps = {
   form: Omit<ContractForm<never>, "field">;
   sendLabel: string;
   describeFailure?: (failure: unknown) => string;
-  /** What is said when it has worked. */
+  /** Confirmation after success. */
   done: { title: string; text: string };
-  /** Called once the person has read that. */
+  /** Called when the user closes the confirmation. */
   onDone: () => void;
   backLink: ReactNode;
   children: ReactNode;
 };
 
-/** Frames the forms that lead to a password: the button, its outcome, the way back. */
+/** Layout of the password forms: submit button, back link, result dialogs. */
 export const ResetForm = (props: ResetFormProps) => {
   const { form, sendLabel, describeFailure, done, onDone, backLink, children } = props;
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { endSession } from "../../lib/end-session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { AlertDialog } from "@foyer/ui/AlertDialog.tsx";
 
-/** Tells somebody logged in why the link of a reset e-mail has led to main, and offers the log-out. */
+/** Explains to a logged-in user why a reset link opened the main page, and offers to log out. */
 export const ResetLinkDialog = ({ link }: { link: string }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import LocationIcon from "@material-design-icons/svg/outlined/location_city.svg?react";
-import type { BuildingName } from "@foyer/contract/buildings";
+import type { BuildingName } from "@foyer/contract/buildings/portal";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Card } from "@foyer/ui/Card.tsx";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
@@ -8,18 +8,18 @@ import styles from "./BuildingList.module.css";
 
 type BuildingListProps = {
   buildings: readonly BuildingName[];
-  onChoose: (id: number) => void;
+  onSelect: (id: number) => void;
 };
 
-/** The buildings of an edition by name; each opens its plan, or its rooms where there is none. */
-export const BuildingList = ({ buildings, onChoose }: BuildingListProps) => {
+/** Lists the buildings of an edition. A click opens the plan, or the rooms of a building without a plan. */
+export const BuildingList = ({ buildings, onSelect }: BuildingListProps) => {
   const { t } = useTranslation();
   return (
     <ul className={styles.list}>
       {buildings.map(({ id, name, hasPlan }) => (
-        <Card as="li" key={id} padding="none" className={joinClasses(styles.opens)}>
-          <button type="button" className={styles.body} onClick={() => onChoose(id)}>
-            <Words
+        <Card as="li" key={id} padding="none" className={joinClasses(styles.clickable)}>
+          <button type="button" className={styles.body} onClick={() => onSelect(id)}>
+            <BuildingText
               name={name}
               action={hasPlan ? t("buildings.openPlan") : t("buildings.openRooms")}
             />
@@ -30,12 +30,12 @@ export const BuildingList = ({ buildings, onChoose }: BuildingListProps) => {
   );
 };
 
-const Words = ({ name, action }: { name: string; action: string }) => (
+const BuildingText = ({ name, action }: { name: string; action: string }) => (
   <>
-    <span className={styles.mark}>
+    <span className={styles.icon}>
       <Icon of={LocationIcon} size={24} />
     </span>
-    <span className={styles.words}>
+    <span className={styles.text}>
       <span className={styles.name}>{name}</span>
       <span className={styles.action}>{action}</span>
     </span>

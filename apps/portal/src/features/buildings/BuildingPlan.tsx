@@ -1,10 +1,10 @@
-import type { Building } from "@foyer/contract/buildings";
+import type { Building } from "@foyer/contract/buildings/portal";
 import { type ReactNode, useState } from "react";
 import { fileAddress } from "../../lib/addresses.ts";
 import { useLanguage } from "../../lib/session.ts";
 import styles from "./BuildingPlan.module.css";
 import { PlanPicture } from "./PlanPicture.tsx";
-import { PlanPlace } from "./PlanPlace.tsx";
+import { PlanLocation } from "./PlanLocation.tsx";
 import { PlanSelects } from "./PlanSelects.tsx";
 import { type FloorRooms, type PlanChoice, viewPlan } from "./plan-view.ts";
 
@@ -12,8 +12,8 @@ type BuildingPlanProps = {
   building: Building;
   initialChoice: PlanChoice;
   readOnly: boolean;
-  /** Draws what goes on in the rooms of the place that is chosen. */
-  renderRooms: (places: readonly FloorRooms[]) => ReactNode;
+  /** Renders the panels in the rooms of the selected location. */
+  renderRooms: (floors: readonly FloorRooms[]) => ReactNode;
 };
 
 export const BuildingPlan = ({
@@ -27,16 +27,16 @@ export const BuildingPlan = ({
 
   return (
     <div className={styles.plan}>
-      {readOnly ? <PlanPlace view={view} /> : <PlanSelects view={view} onChoose={setChoice} />}
+      {readOnly ? <PlanLocation view={view} /> : <PlanSelects view={view} onSelect={setChoice} />}
       {view.picture !== null && (
         <PlanPicture
           key={view.picture.fileId}
           address={fileAddress(view.picture.fileId)}
           name={view.picture.name}
-          place={view.picture.place}
+          location={view.picture.location}
         />
       )}
-      {renderRooms(view.places)}
+      {renderRooms(view.selectedFloors)}
     </div>
   );
 };

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../lib/queries.ts";
 import { updateSession } from "../../lib/session.ts";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
-import { answer, refusal } from "../../testing/server.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
 import { BuildingPlanDialog } from "./BuildingPlanDialog.tsx";
 import { pictureId, sampleHotel } from "../../testing/building-builders.ts";
 
@@ -18,28 +18,28 @@ const showRoom = () =>
 
 beforeEach(() => updateSession({ conference: { year: 2026, type: 1 } }));
 
-test("a room is shown on its building's plan, with nothing to choose", async () => {
-  answer(routes.buildings.roomData, ({ query }) => ({
+test("shows a room on the plan of its building without select boxes", async () => {
+  mockRoute(routes.buildings.roomData, ({ query }) => ({
     buildingId: 5,
     floorId: 11,
     roomId: Number(query.get("id")),
   }));
-  answer(routes.buildings.details, sampleHotel());
+  mockRoute(routes.buildings.details, sampleHotel());
   showRoom();
 
   const picture = await screen.findByRole("img");
   expect(picture.getAttribute("src")).toBe(`/api/files/download?id=${pictureId(3)}`);
   expect(screen.getByRole("dialog", { name: "Hotel Graniowy" })).toBeTruthy();
-  const places = screen.getAllByRole("definition").map(({ textContent }) => textContent);
-  expect(places).toEqual(["Ground floor", "Great Hall"]);
+  const floors = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(floors).toEqual(["Ground floor", "Great Hall"]);
   expect(screen.queryByRole("combobox")).toBeNull();
   await expectAccessible();
 });
 
-test("a room of another edition is said to be missing", async () => {
-  answer(routes.buildings.roomData, () => refusal(404, { code: "not-found" }));
+test("reports a room of another edition as missing", async () => {
+  mockRoute(routes.buildings.roomData, () => refusal(404, { code: "not-found" }));
   showRoom();
   expect(
-    await screen.findByText("This place is not in the current edition of the conference."),
+    await screen.findByText("This location is not part of the current edition of the conference."),
   ).toBeTruthy();
 });

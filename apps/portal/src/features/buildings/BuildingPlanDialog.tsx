@@ -10,20 +10,20 @@ import { BuildingPlan } from "./BuildingPlan.tsx";
 import type { FloorRooms } from "./plan-view.ts";
 import { useBuildingPlan, type PlanTarget } from "./use-building-plan.ts";
 
-export type PlanWindowProps = PlanTarget & {
+export type PlanDialogProps = PlanTarget & {
   open: boolean;
   onClose: () => void;
-  /** Shows where something is, without letting the visitor choose another place. */
+  /** Shows one location and hides the select boxes. */
   readOnly?: boolean;
 };
 
-type BuildingPlanDialogProps = PlanWindowProps & {
-  /** Draws what goes on in the rooms of the place that is chosen. */
-  renderRooms: (places: readonly FloorRooms[]) => ReactNode;
+type BuildingPlanDialogProps = PlanDialogProps & {
+  /** Renders the panels in the rooms of the selected location. */
+  renderRooms: (floors: readonly FloorRooms[]) => ReactNode;
 };
 
 export const BuildingPlanDialog = (props: BuildingPlanDialogProps) => (
-  // Another place is another window: nothing of the former one may show in it.
+  // A new location remounts the dialog, so that nothing of the previous one stays visible.
   <PlanDialog key={props.buildingId ?? `room ${props.roomId}`} {...props} />
 );
 

@@ -14,21 +14,21 @@ import { useZoom } from "./use-zoom.ts";
 type PlanPictureProps = {
   address: string;
   name: string;
-  /** The same with what it lies in, for those who do not see the picture. */
-  place: string;
+  /** Name with floor and building, for screen readers. */
+  location: string;
 };
 
-/** A drawn plan that can be enlarged, and moved by touch, mouse or arrow keys. */
-export const PlanPicture = ({ address, name, place }: PlanPictureProps) => {
+/** Plan picture that can be zoomed, and panned by touch, mouse or arrow keys. */
+export const PlanPicture = ({ address, name, location }: PlanPictureProps) => {
   const { t } = useTranslation();
-  const [state, setState] = useState<"loading" | "shown" | "broken">("loading");
+  const [state, setState] = useState<"loading" | "loaded" | "broken">("loading");
   const [shape, setShape] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);
   const { zoom, canZoomIn, canZoomOut, zoomIn, zoomOut, fit } = useZoom(frame);
   usePan(frame);
 
   const handleLoad = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
-    setState("shown");
+    setState("loaded");
     if (naturalHeight > 0) setShape(`${naturalWidth} / ${naturalHeight}`);
   };
 
@@ -41,7 +41,7 @@ export const PlanPicture = ({ address, name, place }: PlanPictureProps) => {
         ref={frame}
         className={joinClasses(styles.frame, canZoomOut && styles.enlarged)}
         role="group"
-        aria-label={t("buildings.planRegion", { place })}
+        aria-label={t("buildings.planRegion", { location })}
         style={{ "--shape": shape } as CSSProperties}
         aria-busy={state === "loading"}
       >
@@ -49,7 +49,7 @@ export const PlanPicture = ({ address, name, place }: PlanPictureProps) => {
           <img
             className={joinClasses(styles.picture, state === "loading" && styles.loading)}
             src={address}
-            alt={t("buildings.planAlt", { place })}
+            alt={t("buildings.planAlt", { location })}
             draggable={false}
             onLoad={(event) => handleLoad(event.currentTarget)}
             onError={() => setState("broken")}

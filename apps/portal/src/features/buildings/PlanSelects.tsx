@@ -3,14 +3,14 @@ import { Select } from "@foyer/ui/Select.tsx";
 import styles from "./BuildingPlan.module.css";
 import type { PlanChoice, PlanView } from "./plan-view.ts";
 
-/** The greatest height of the list of rooms, in CSS pixels. */
+/** In CSS pixels. */
 const ROOM_LIST_MAX_HEIGHT = 400;
 
 const BLANK = "";
 
-type PlanSelectsProps = { view: PlanView; onChoose: (choice: PlanChoice) => void };
+type PlanSelectsProps = { view: PlanView; onSelect: (choice: PlanChoice) => void };
 
-export const PlanSelects = ({ view, onChoose }: PlanSelectsProps) => {
+export const PlanSelects = ({ view, onSelect }: PlanSelectsProps) => {
   const { t } = useTranslation();
   const floorId = view.floor?.id ?? null;
   const hasFloors = view.floors.length > 1;
@@ -24,7 +24,7 @@ export const PlanSelects = ({ view, onChoose }: PlanSelectsProps) => {
           label={t("buildings.area")}
           options={optionsOf(view.floors, t("buildings.wholeBuilding"))}
           value={valueOf(view.floor)}
-          onChange={(value) => onChoose({ floorId: idOf(value), roomId: null })}
+          onChange={(value) => onSelect({ floorId: idOf(value), roomId: null })}
         />
       )}
       {hasRooms && (
@@ -32,7 +32,7 @@ export const PlanSelects = ({ view, onChoose }: PlanSelectsProps) => {
           label={t("buildings.room")}
           options={optionsOf(view.rooms, t("buildings.wholeFloor"))}
           value={valueOf(view.room)}
-          onChange={(value) => onChoose({ floorId, roomId: idOf(value) })}
+          onChange={(value) => onSelect({ floorId, roomId: idOf(value) })}
           maxHeight={ROOM_LIST_MAX_HEIGHT}
         />
       )}
@@ -40,14 +40,14 @@ export const PlanSelects = ({ view, onChoose }: PlanSelectsProps) => {
   );
 };
 
-type Choosable = { id: number; description: { name: string } };
+type Selectable = { id: number; description: { name: string } };
 
-/** The blank option comes first and says what it leads to: the level above. */
-const optionsOf = (places: readonly Choosable[], blankLabel: string) => [
+/** The blank option comes first and selects the level above. */
+const optionsOf = (items: readonly Selectable[], blankLabel: string) => [
   { value: BLANK, label: blankLabel },
-  ...places.map(({ id, description }) => ({ value: String(id), label: description.name })),
+  ...items.map(({ id, description }) => ({ value: String(id), label: description.name })),
 ];
 
-const valueOf = (place: Choosable | undefined) => (place === undefined ? BLANK : String(place.id));
+const valueOf = (item: Selectable | undefined) => (item === undefined ? BLANK : String(item.id));
 
 const idOf = (value: string) => (value === BLANK ? null : Number(value));

@@ -1,5 +1,5 @@
 import { ApiError } from "@foyer/client";
-import { buildingRoutes, type Building } from "@foyer/contract/buildings";
+import { buildingRoutes, type Building } from "@foyer/contract/buildings/portal";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import type { PlanChoice } from "./plan-view.ts";
 
@@ -9,9 +9,9 @@ export type PlanTarget =
 
 export type BuildingPlan = {
   building: Building | undefined;
-  /** What is chosen before the visitor chooses: the room asked for, or the whole building. */
+  /** Selection before any user input: the requested room, or the whole building. */
   initialChoice: PlanChoice;
-  /** The other language or edition is on its way, and the former one still on screen. */
+  /** True while another language or edition loads and the previous one stays visible. */
   isRefreshing: boolean;
   failure: "missing" | "failed" | undefined;
   isRetrying: boolean;
@@ -20,30 +20,33 @@ export type BuildingPlan = {
 
 const WHOLE_BUILDING: PlanChoice = { floorId: null, roomId: null };
 
-/** Loads a building, for a room by way of `roomData`. Loads nothing while not wanted. */
-export const useBuildingPlan = (target: PlanTarget, isWanted: boolean): BuildingPlan => {
+/**
+ * Loads a building, for a room via `roomData`.
+ * @param isEnabled false prevents all requests
+ */
+export const useBuildingPlan = (target: PlanTarget, isEnabled: boolean): BuildingPlan => {
   const { roomId } = target;
-  const place = useEditionQuery(
+  const roomQuery = useEditionQuery(
     buildingRoutes.roomData,
     { id: roomId ?? 0 },
-    { enabled: isWanted && roomId !== undefined },
+    { enabled: isEnabled && roomId !== undefined },
   );
-  const buildingId = target.buildingId ?? place.data?.buildingId;
+  const buildingId = target.buildingId ?? roomQuery.data?.buildingId;
   const building = useEditionQuery(
     buildingRoutes.details,
     { id: buildingId ?? 0 },
-    { enabled: isWanted && buildingId !== undefined },
+    { enabled: isEnabled && buildingId !== undefined },
   );
 
-  const error = place.error ?? building.error;
+  const error = roomQuery.error ?? building.error;
   return {
     building: error === null ? building.data : undefined,
-    initialChoice: place.data ?? WHOLE_BUILDING,
+    initialChoice: roomQuery.data ?? WHOLE_BUILDING,
     isRefreshing: building.isPlaceholderData,
-    failure: error === null ? undefined : isAbsent(error) ? "missing" : "failed",
-    isRetrying: place.isFetching || building.isFetching,
-    retry: () => void (place.isError ? place : building).refetch(),
+    failure: error === null ? undefined : isNotFound(error) ? "missing" : "failed",
+    isRetrying: roomQuery.isFetching || building.isFetching,
+    retry: () => void (roomQuery.isError ? roomQuery : building).refetch(),
   };
 };
 
-const isAbsent = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;

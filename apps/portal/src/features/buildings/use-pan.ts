@@ -1,9 +1,8 @@
 import { useEffect, type RefObject } from "react";
 
 /**
- * Lets a mouse drag the content of a scrolling frame, and a keyboard move it: whatever can have
- * the focus scrolls by the arrow keys. Fingers and pens need no help, they scroll and pinch by
- * themselves.
+ * Lets a mouse drag the content of a scrolling frame. The tabindex lets arrow keys scroll it. Browsers scroll
+ * and pinch by touch and pen without help.
  */
 export const usePan = (frame: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

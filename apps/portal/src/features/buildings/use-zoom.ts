@@ -3,14 +3,14 @@ import { useLayoutEffect, useState, type RefObject } from "react";
 const STEPS = [1, 1.5, 2, 3, 4];
 
 /**
- * Enlarges what a scrolling frame holds, step by step, around the middle of what is in sight.
+ * Zooms the content of a scrolling frame in steps around the middle of the visible part.
  * @param frame its content must grow with the factor
- * @returns the factor (1 fits the frame) and what changes it
+ * @returns the factor (1 fits the frame) and the zoom actions
  */
 export const useZoom = (frame: RefObject<HTMLElement | null>) => {
   const [{ step, middle }, setView] = useState({ step: 0, middle: { x: 0.5, y: 0.5 } });
 
-  // Before the enlarged content is painted, or the eye would see it jump.
+  // A layout effect runs before paint, so that the zoomed content does not jump visibly.
   useLayoutEffect(() => {
     if (frame.current !== null) centre(frame.current, middle);
   }, [frame, middle]);
@@ -32,7 +32,7 @@ export const useZoom = (frame: RefObject<HTMLElement | null>) => {
 
 type Point = { x: number; y: number };
 
-/** The point in the middle of what is in sight, in parts of the whole content. */
+/** Returns the middle of the visible part as fractions of the whole content. */
 const middleOf = ({
   scrollLeft,
   scrollTop,

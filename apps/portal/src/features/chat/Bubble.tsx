@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@foyer/contract/chat";
+import type { ChatMessage } from "@foyer/contract/chat/portal";
 import { codeOfLanguage } from "@foyer/contract/constants";
 import FileIcon from "@material-design-icons/svg/filled/description.svg?react";
 import { addresses, fileAddress } from "../../lib/addresses.ts";
@@ -12,9 +12,9 @@ import { joinClasses } from "@foyer/ui/join-classes.ts";
 import { NewTabLink } from "@foyer/ui/NewTabLink.tsx";
 import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import styles from "./Bubble.module.css";
-import { placeInTime } from "./chat-time.ts";
+import { localTimeOf } from "./chat-time.ts";
 import { useChatState } from "./chat-store.ts";
-import type { WaitingMessage } from "./chat-types.ts";
+import type { OutboxMessage } from "./chat-types.ts";
 import { discardRefused } from "./send-queue.ts";
 import { splitLinks } from "./split-links.ts";
 
@@ -22,17 +22,17 @@ type BubbleProps = {
   readonly message: ChatMessage;
   readonly isOwn: boolean;
   readonly senderName: string;
-  /** Opens a picture over the page. */
+  /** Opens the picture in a lightbox. */
   readonly onOpenPicture: (message: ChatMessage) => void;
 };
 
-/** A message that is stored: a text, a file, a picture or a panel. */
+/** Stored message: a text, a file, a picture or a panel. */
 export const Bubble = ({ message, isOwn, senderName, onOpenPicture }: BubbleProps) => (
   <div className={joinClasses(styles.bubble, isOwn && styles.own)}>
     <VisuallyHidden>{senderName}: </VisuallyHidden>
     <Content message={message} onOpenPicture={onOpenPicture} />
     <time className={styles.time} dateTime={message.sendDate}>
-      {placeInTime(message.sendDate).clock}
+      {localTimeOf(message.sendDate).clock}
     </time>
   </div>
 );
@@ -44,15 +44,16 @@ const Content = ({ message, onOpenPicture }: Pick<BubbleProps, "message" | "onOp
   return isPicture ? <Picture {...{ message, onOpenPicture }} /> : <Attachment message={message} />;
 };
 
-/** What somebody typed: never anything but text, in which web addresses lead on. */
+/** User input is rendered as text only; web addresses become links. */
 const Text = ({ text }: { readonly text: string }) => (
   <p className={styles.text} dir="auto">
-    {splitLinks(text).map(({ link, content, at }) =>
+    {splitLinks(text).map(({ link, content, position }) =>
       link === null ? (
         content
       ) : (
-        // A direction of its own keeps marks in the text before it from turning the address around.
-        <a key={at} dir="ltr" href={link} target="_blank" rel="noopener noreferrer nofollow">
+        // An explicit direction prevents bidirectional control characters in the text from reordering the
+        // address.
+        <a key={position} dir="ltr" href={link} target="_blank" rel="noopener noreferrer nofollow">
           {content}
         </a>
       ),
@@ -63,13 +64,13 @@ const Text = ({ text }: { readonly text: string }) => (
 const Panel = ({ message }: { readonly message: ChatMessage }) => {
   const { t } = useTranslation();
   const language = codeOfLanguage(useLanguage());
-  const text = message.panel?.find((one) => one.language === language);
+  const text = message.panel?.find((entry) => entry.language === language);
   const topic = text?.topic ?? message.message;
   return (
     <div className={styles.card}>
       <p className={styles.topic}>{topic}</p>
       {text !== undefined && text.description !== "" && (
-        <p className={styles.lead}>{text.description}</p>
+        <p className={styles.excerpt}>{text.description}</p>
       )}
       <NewTabLink href={addresses.panelDetails(message.panelId ?? 0)}>
         {t("chat.openPanel")}
@@ -101,15 +102,15 @@ const Attachment = ({ message }: { readonly message: ChatMessage }) => (
   </a>
 );
 
-/** A message on its way, or one that the server refused for good. */
-export const WaitingBubble = ({ message }: { readonly message: WaitingMessage }) => {
+/** Message that is being sent, or that the server has permanently rejected. */
+export const PendingBubble = ({ message }: { readonly message: OutboxMessage }) => {
   const { t } = useTranslation();
   const { refusal, clientMessageId } = message;
   const { isConnected } = useChatState();
   const copying = useAction(() => navigator.clipboard.writeText(message.message), {
     onSuccess: () => toast.success(t("chat.copied")),
-    // Not every browser allows it: what is in the bubble can be copied by hand.
-    onFailure: () => toast.error(t("chat.notCopied")),
+    // Some browsers forbid clipboard access; the text can still be selected and copied.
+    onFailure: () => toast.error(t("chat.copyFailed")),
   });
   return (
     <div className={joinClasses(styles.bubble, styles.own, refusal !== null && styles.refused)}>
@@ -118,14 +119,16 @@ export const WaitingBubble = ({ message }: { readonly message: WaitingMessage })
         {message.message}
       </p>
       {refusal === null ? (
-        <span className={styles.time}>{t(isConnected ? "chat.sending" : "chat.waitsForLine")}</span>
+        <span className={styles.time}>
+          {t(isConnected ? "chat.sending" : "chat.waitsForConnection")}
+        </span>
       ) : (
         <div className={styles.refusal}>
-          <p role="alert">{t("chat.notSent", { reason: refusal })}</p>
-          <Button look="outline" onClick={() => copying.start()}>
+          <p role="alert">{t("chat.sendFailed", { reason: refusal })}</p>
+          <Button variant="outline" onClick={() => copying.start()}>
             {t("chat.copy")}
           </Button>
-          <Button look="outline" onClick={() => void discardRefused(clientMessageId)}>
+          <Button variant="outline" onClick={() => void discardRefused(clientMessageId)}>
             {t("chat.discard")}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_LENGTH } from "@foyer/contract/chat";
+import { MESSAGE_MAX_LENGTH } from "@foyer/contract/chat/portal";
 import AttachIcon from "@material-design-icons/svg/filled/attach_file.svg?react";
 import CloseIcon from "@material-design-icons/svg/filled/close.svg?react";
 import SendIcon from "@material-design-icons/svg/filled/send.svg?react";
@@ -9,14 +9,14 @@ import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import styles from "./Composer.module.css";
 import { ACCEPTED_FILES, useComposer } from "./use-composer.ts";
 
-/** From so few characters on it is said how many are left. */
-const FEW_LEFT = 200;
-/** A screen reader is told of it at these. */
-const TELL_LEFT_AT = [FEW_LEFT, 50, 10, 0];
-/** So many lines the field grows by itself where a browser does not size it by what is in it. */
-const LINES_MAX = 8;
+/** The counter of remaining characters appears below this number. */
+const COUNTER_FROM = 200;
+/** Numbers of remaining characters that screen readers announce. */
+const ANNOUNCED_COUNTS = [COUNTER_FROM, 50, 10, 0];
+/** Maximum height in browsers without `field-sizing: content`. */
+const ROWS_MAX = 8;
 
-/** Safari tells of the Enter that ends a composition after its end, and with the code that stands for any such key. */
+/** Safari sends the Enter that ends a composition after `compositionend`, with this generic key code. */
 const COMPOSITION_KEY = 229;
 
 const isOfComposition = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
@@ -24,23 +24,23 @@ const isOfComposition = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
 
 type ComposerProps = {
   readonly userId: number;
-  /** An agenda item to share, which takes the place of a text. */
+  /** Panel to share instead of a text. */
   readonly panel: { readonly id: number; readonly topic: string } | null;
   readonly onPanelDone: () => void;
-  /** Takes the focus, for who has just accepted the conversation. */
-  readonly isNext: boolean;
+  /** Focuses the field after the user has accepted the conversation. */
+  readonly hasAutoFocus: boolean;
 };
 
-/** Where one writes: a text, or a file or a panel in its place. Enter sends, Shift and Enter break. */
-export const Composer = ({ userId, panel, onPanelDone, isNext }: ComposerProps) => {
+/** Input for a text, a file or a panel. Enter sends, Shift+Enter inserts a line break. */
+export const Composer = ({ userId, panel, onPanelDone, hasAutoFocus }: ComposerProps) => {
   const { t } = useTranslation();
   const composer = useComposer(userId, panel, onPanelDone);
   const { text, attachment, percent, isLocked } = composer;
-  const chooser = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (isNext) field.current?.focus();
-  }, [isNext]);
+    if (hasAutoFocus) field.current?.focus();
+  }, [hasAutoFocus]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const isBreak = event.shiftKey || matchMedia("(pointer: coarse)").matches;
@@ -49,11 +49,11 @@ export const Composer = ({ userId, panel, onPanelDone, isNext }: ComposerProps) 
     composer.send();
   };
   const handlePaste = ({ clipboardData }: ClipboardEvent) => {
-    // Cells and formatted text bring a picture of themselves along.
+    // Copied cells and formatted text also contain a picture of themselves.
     const [file] = clipboardData.getData("text/plain") === "" ? clipboardData.files : [];
     if (file !== undefined) composer.attach(file);
   };
-  const left = MESSAGE_MAX_LENGTH - text.length;
+  const charactersLeft = MESSAGE_MAX_LENGTH - text.length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping a file is a shortcut of the button
     <form
@@ -74,7 +74,7 @@ export const Composer = ({ userId, panel, onPanelDone, isNext }: ComposerProps) 
         {percent !== null && <span aria-hidden="true"> {percent} %</span>}
       </p>
       <input
-        ref={chooser}
+        ref={fileInput}
         type="file"
         hidden
         accept={ACCEPTED_FILES}
@@ -87,12 +87,12 @@ export const Composer = ({ userId, panel, onPanelDone, isNext }: ComposerProps) 
       <IconButton
         icon={isLocked ? CloseIcon : AttachIcon}
         label={isLocked ? t("chat.detach") : t("chat.attach")}
-        onClick={() => (isLocked ? composer.detach() : chooser.current?.click())}
+        onClick={() => (isLocked ? composer.detach() : fileInput.current?.click())}
       />
       <textarea
         ref={field}
         className={styles.input}
-        rows={Math.min(LINES_MAX, text.split("\n").length)}
+        rows={Math.min(ROWS_MAX, text.split("\n").length)}
         dir="auto"
         aria-label={t("chat.message")}
         placeholder={t("chat.placeholder")}
@@ -108,17 +108,18 @@ export const Composer = ({ userId, panel, onPanelDone, isNext }: ComposerProps) 
         className={styles.send}
         icon={SendIcon}
         label={t("chat.send")}
-        // The keyboard of a phone stays, for the next message.
+        // Preserves the focus, so that the phone keyboard stays open for the next message.
         onMouseDown={(event) => event.preventDefault()}
         aria-disabled={!composer.canSend}
       />
       <VisuallyHidden>
         <span role="status">
-          {TELL_LEFT_AT.includes(left) && t("chat.charactersLeft", { count: left })}
+          {ANNOUNCED_COUNTS.includes(charactersLeft) &&
+            t("chat.charactersLeft", { count: charactersLeft })}
         </span>
       </VisuallyHidden>
-      {left <= FEW_LEFT && (
-        <p className={styles.left}>{t("chat.charactersLeft", { count: left })}</p>
+      {charactersLeft <= COUNTER_FROM && (
+        <p className={styles.left}>{t("chat.charactersLeft", { count: charactersLeft })}</p>
       )}
     </form>
   );

@@ -1,12 +1,12 @@
-import { fullNameOf } from "@foyer/contract/attendee";
-import type { ChatContact } from "@foyer/contract/chat";
+import { fullNameOf } from "@foyer/contract/attendees/attendee";
+import type { ChatContact } from "@foyer/contract/chat/portal";
 import { Link } from "@tanstack/react-router";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { addresses } from "../../lib/addresses.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Avatar } from "@foyer/ui/Avatar.tsx";
 import { Badge } from "@foyer/ui/Badge.tsx";
-import { countWaiting } from "./chat-cache.ts";
+import { countUnread } from "./chat-cache.ts";
 import { shortTime } from "./chat-time.ts";
 import styles from "./ConversationList.module.css";
 import { avatarOf, useContactName } from "./use-contact-name.ts";
@@ -14,15 +14,16 @@ import { avatarOf, useContactName } from "./use-contact-name.ts";
 type ConversationListProps = {
   readonly contacts: readonly ChatContact[];
   readonly currentId: number | null;
-  /** An agenda item that goes along to whom is chosen. */
+  /** Panel to share with the selected contact. */
   readonly panelId?: number | undefined;
 };
 
-/** The person's conversations and invitations, the latest contact first. */
+/** Lists the user's conversations and invitations, the latest contact first. */
 export const ConversationList = ({ contacts, currentId, panelId }: ConversationListProps) => {
   const { t } = useTranslation();
-  const hasStands = contacts.filter((contact) => contact.isInformationAccount).length > 1;
-  const { lastId, last } = useLastOpen(currentId);
+  const hasInformationAccounts =
+    contacts.filter((contact) => contact.isInformationAccount).length > 1;
+  const { lastId, lastLink } = useLastOpen(currentId);
   return (
     <ul className={styles.list} aria-label={t("chat.conversations")}>
       {contacts.map((contact) => (
@@ -31,8 +32,8 @@ export const ConversationList = ({ contacts, currentId, panelId }: ConversationL
             contact={contact}
             panelId={panelId}
             isCurrent={contact.userId === currentId}
-            ref={contact.userId === lastId ? last : undefined}
-            withOwnName={hasStands && contact.isInformationAccount}
+            ref={contact.userId === lastId ? lastLink : undefined}
+            hasOwnName={hasInformationAccounts && contact.isInformationAccount}
           />
         </li>
       ))}
@@ -40,15 +41,18 @@ export const ConversationList = ({ contacts, currentId, panelId }: ConversationL
   );
 };
 
-/** On phones a conversation that is left gives way to the list, and the keyboard's place to its link. */
+/**
+ * On phones, closing a conversation shows the list again. The focus then moves to the link of that
+ * conversation.
+ */
 const useLastOpen = (currentId: number | null) => {
-  const last = useRef<HTMLAnchorElement>(null);
+  const lastLink = useRef<HTMLAnchorElement>(null);
   const [lastId, setLastId] = useState(currentId);
   if (currentId !== null && currentId !== lastId) setLastId(currentId);
   useEffect(() => {
-    if (currentId === null && document.activeElement === document.body) last.current?.focus();
+    if (currentId === null && document.activeElement === document.body) lastLink.current?.focus();
   }, [currentId]);
-  return { lastId, last };
+  return { lastId, lastLink };
 };
 
 type ConversationProps = {
@@ -56,15 +60,15 @@ type ConversationProps = {
   readonly contact: ChatContact;
   readonly panelId: number | undefined;
   readonly isCurrent: boolean;
-  readonly withOwnName: boolean;
+  readonly hasOwnName: boolean;
 };
 
-const Conversation = ({ ref, contact, panelId, isCurrent, withOwnName }: ConversationProps) => {
+const Conversation = ({ ref, contact, panelId, isCurrent, hasOwnName }: ConversationProps) => {
   const { t, language } = useTranslation();
   const nameOf = useContactName();
   const { userId, settings, lastMessage, lastContactDate } = contact;
   const isWaiting = settings.invitationReceived || settings.invitationSent;
-  const waiting = countWaiting(contact);
+  const unreadCount = countUnread(contact);
   return (
     <Link
       ref={ref}
@@ -74,16 +78,16 @@ const Conversation = ({ ref, contact, panelId, isCurrent, withOwnName }: Convers
       aria-current={isCurrent || undefined}
     >
       <Avatar name={nameOf(contact)} src={avatarOf(contact)} />
-      <span className={styles.words}>
+      <span className={styles.texts}>
         <span className={styles.name}>{nameOf(contact)}</span>
-        {withOwnName && <span className={styles.last}>{fullNameOf(contact)}</span>}
+        {hasOwnName && <span className={styles.last}>{fullNameOf(contact)}</span>}
         <span className={styles.last} dir="auto">
           {isWaiting ? t("chat.invitation") : lastMessage}
         </span>
       </span>
       <span className={styles.side}>
         <time dateTime={lastContactDate}>{shortTime(lastContactDate, language)}</time>
-        <Badge count={waiting} label={t("chat.unread", { count: waiting })} />
+        <Badge count={unreadCount} label={t("chat.unread", { count: unreadCount })} />
       </span>
     </Link>
   );

@@ -1,4 +1,4 @@
-import type { ConversationSettings } from "@foyer/contract/chat";
+import type { ConversationSettings } from "@foyer/contract/chat/portal";
 import BlockIcon from "@material-design-icons/svg/filled/block.svg?react";
 import FlagIcon from "@material-design-icons/svg/filled/flag.svg?react";
 import MoreIcon from "@material-design-icons/svg/filled/more_vert.svg?react";
@@ -15,10 +15,10 @@ import { ReportDialog } from "./ReportDialog.tsx";
 
 type ConversationMenuProps = { readonly settings: ConversationSettings; readonly name: string };
 
-/** What may be done about somebody: block, which is asked for twice, unblock and report. */
+/** Menu with block, unblock and report. Block needs a confirmation. */
 export const ConversationMenu = ({ settings, name }: ConversationMenuProps) => {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const report = useDialogAddress("report");
   const blocking = useAction(block);
   const unblocking = useAction(unblock);
@@ -31,22 +31,22 @@ export const ConversationMenu = ({ settings, name }: ConversationMenuProps) => {
       <Menu label={t("chat.menu")} icon={MoreIcon}>
         <MenuSection>
           {isHeBlocked ? (
-            <MenuItem icon={BlockIcon} onChoose={() => unblocking.start(interlocutorId)}>
+            <MenuItem icon={BlockIcon} onSelect={() => unblocking.start(interlocutorId)}>
               {t("chat.unblock")}
             </MenuItem>
           ) : (
-            <MenuItem icon={BlockIcon} onChoose={() => setAsking(true)}>
+            <MenuItem icon={BlockIcon} onSelect={() => setConfirmOpen(true)}>
               {t("chat.block")}
             </MenuItem>
           )}
-          <MenuItem icon={FlagIcon} onChoose={() => report.open(interlocutorId)}>
+          <MenuItem icon={FlagIcon} onSelect={() => report.open(interlocutorId)}>
             {t("chat.report")}
           </MenuItem>
         </MenuSection>
       </Menu>
       <AlertDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
         kind="info"
         title={t("chat.blockTitle")}
         text={t("chat.blockText")}
@@ -54,7 +54,7 @@ export const ConversationMenu = ({ settings, name }: ConversationMenuProps) => {
         action={{
           label: t("chat.block"),
           run: () => {
-            setAsking(false);
+            setConfirmOpen(false);
             blocking.start(interlocutorId);
           },
         }}

@@ -1,4 +1,4 @@
-import type { ConversationSettings } from "@foyer/contract/chat";
+import type { ConversationSettings } from "@foyer/contract/chat/portal";
 import BackIcon from "@material-design-icons/svg/filled/arrow_back.svg?react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -17,7 +17,7 @@ import { settingsQuery } from "./chat-cache.ts";
 import { useChatState } from "./chat-store.ts";
 import { Composer } from "./Composer.tsx";
 import styles from "./ConversationPane.module.css";
-import { FillingQuery } from "./FillingQuery.tsx";
+import { FullHeightQuery } from "./FullHeightQuery.tsx";
 import { ConversationMenu } from "./ConversationMenu.tsx";
 import { Thread } from "./Thread.tsx";
 import { avatarOf, type Interlocutor, useContactName } from "./use-contact-name.ts";
@@ -26,11 +26,10 @@ type ConversationPaneProps = {
   readonly person: Interlocutor;
   readonly panel: { readonly id: number; readonly topic: string } | null;
   readonly onPanelDone: () => void;
-  /** Called when there is no conversation any more. */
+  /** Called when the conversation no longer exists. */
   readonly onLeave: () => void;
 };
 
-/** A conversation: who it is with, what was written, and where one writes. */
 export const ConversationPane = ({
   person,
   panel,
@@ -48,15 +47,15 @@ export const ConversationPane = ({
     return () => setInterlocutor(null);
   }, [userId]);
   useEffect(() => {
-    // Not every change is told; a refusal may be the first that is heard of it.
+    // The hub does not report every change of settings, so a rejection can be the first sign of one.
     if (refusedCount > 0) void refetch();
   }, [refusedCount, refetch]);
   return (
     <section className={styles.pane} aria-label={name}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <Link
           to={addresses.chat()}
-          // What is to be shared can go to somebody else.
+          // Keeps the shared panel in the URL, so that the user can select another contact.
           search={({ panel: shared }) => (shared === undefined ? {} : { panel: shared })}
           replace
           className={`${iconButtonClass()} ${styles.back}`}
@@ -70,7 +69,7 @@ export const ConversationPane = ({
         </h2>
         {settings.data !== undefined && <ConversationMenu settings={settings.data} name={name} />}
       </header>
-      <FillingQuery
+      <FullHeightQuery
         query={settings}
         skeleton={<Skeleton lines={6} />}
         failureText={t("chat.threadFailed")}
@@ -80,39 +79,46 @@ export const ConversationPane = ({
             {(conversation.invitationAccepted || conversation.isHeBlocked) && (
               <Thread userId={userId} name={name} />
             )}
-            <Foot {...{ conversation, person, name, panel, onPanelDone, onLeave }} />
+            <ConversationFooter {...{ conversation, person, name, panel, onPanelDone, onLeave }} />
           </>
         )}
-      </FillingQuery>
+      </FullHeightQuery>
     </section>
   );
 };
 
-/** How much of what was written to somebody the server has refused for good. */
+/** Returns the number of messages to a contact that the server has permanently rejected. */
 const useRefusedCount = (userId: number): number =>
-  useChatState().waiting.filter(
+  useChatState().outbox.filter(
     ({ recipientId, refusal }) => recipientId === userId && refusal !== null,
   ).length;
 
-/** A conversation takes the place of the list there, and the keyboard's place with it. */
+/** On phones a conversation replaces the list, so the focus moves with it. */
 const focusOnPhone = (heading: HTMLElement | null) => {
   if (matchMedia("(width < 720px)").matches) heading?.focus({ preventScroll: true });
 };
 
-type FootProps = ConversationPaneProps & {
+type ConversationFooterProps = ConversationPaneProps & {
   readonly conversation: ConversationSettings;
   readonly name: string;
 };
 
-/** A line that is only being opened is not told of, in milliseconds. */
-const PATIENCE_MS = 2_000;
+/** Delay (ms) before the offline note; a connection that is only being opened needs less time. */
+const OFFLINE_NOTE_DELAY_MS = 2_000;
 
-/** Where one writes, or why one cannot. */
-const Foot = ({ conversation, person, name, panel, onPanelDone, onLeave }: FootProps) => {
+/** Shows the composer, or the reason why writing is not possible. */
+const ConversationFooter = ({
+  conversation,
+  person,
+  name,
+  panel,
+  onPanelDone,
+  onLeave,
+}: ConversationFooterProps) => {
   const { t } = useTranslation();
-  const { isConnected, isKept } = useChatState();
-  const isOffline = useDelayed(!isConnected, PATIENCE_MS);
-  const [isAnswered, setAnswered] = useState(false);
+  const { isConnected, isPersisted } = useChatState();
+  const isOffline = useDelayed(!isConnected, OFFLINE_NOTE_DELAY_MS);
+  const [isAccepted, setAccepted] = useState(false);
   if (conversation.amIBlocked) return <Banner text={t("chat.amIBlocked")} />;
   if (conversation.isHeBlocked) return <Banner text={t("chat.isHeBlocked")} />;
   if (!conversation.canIChat || !conversation.canHeChat)
@@ -121,19 +127,19 @@ const Foot = ({ conversation, person, name, panel, onPanelDone, onLeave }: FootP
     return (
       <Invitation
         {...{ conversation, person, name, onLeave }}
-        onAccepted={() => setAnswered(true)}
+        onAccepted={() => setAccepted(true)}
       />
     );
   }
   return (
     <>
       {isOffline && <Note text={t("chat.offline")} />}
-      {!isKept && <Note text={t("chat.notKept")} />}
+      {!isPersisted && <Note text={t("chat.notPersisted")} />}
       <Composer
         userId={person.userId}
         panel={panel}
         onPanelDone={onPanelDone}
-        isNext={isAnswered}
+        hasAutoFocus={isAccepted}
       />
     </>
   );
@@ -151,11 +157,14 @@ const Banner = ({ text }: { readonly text: string }) => (
   </p>
 );
 
-type InvitationProps = Pick<FootProps, "conversation" | "person" | "name" | "onLeave"> & {
+type InvitationProps = Pick<
+  ConversationFooterProps,
+  "conversation" | "person" | "name" | "onLeave"
+> & {
   readonly onAccepted: () => void;
 };
 
-/** The invitation: none yet, one that waits, or one to answer. An information stand needs none. */
+/** Sends, accepts or rejects an invitation. Information stands are invited automatically. */
 const Invitation = ({ conversation, person, name, onLeave, onAccepted }: InvitationProps) => {
   const { t } = useTranslation();
   const inviting = useAction(invite);
@@ -171,18 +180,22 @@ const Invitation = ({ conversation, person, name, onLeave, onAccepted }: Invitat
   useEffect(() => {
     if (isAutomatic)
       void invite(userId).catch(() => {
-        // The button below asks again, and tells of a refusal.
+        // The button below retries and shows the error.
       });
   }, [isAutomatic, userId]);
   if (conversation.invitationReceived) {
     return (
       <div className={styles.invitation}>
-        <p>{t("chat.received", { name })}</p>
+        <p>{t("chat.invitationReceived", { name })}</p>
         <div className={styles.buttons}>
           <Button busy={accepting.isPending} onClick={() => accepting.start(userId)}>
             {t("chat.accept")}
           </Button>
-          <Button look="outline" busy={rejecting.isPending} onClick={() => rejecting.start(userId)}>
+          <Button
+            variant="outline"
+            busy={rejecting.isPending}
+            onClick={() => rejecting.start(userId)}
+          >
             {t("chat.deny")}
           </Button>
         </div>
@@ -191,7 +204,7 @@ const Invitation = ({ conversation, person, name, onLeave, onAccepted }: Invitat
   }
   return (
     <div className={styles.invitation}>
-      <p>{conversation.invitationSent ? t("chat.sent") : t("chat.mustAccept")}</p>
+      <p>{conversation.invitationSent ? t("chat.invitationSent") : t("chat.acceptanceRequired")}</p>
       {!conversation.invitationSent && (
         <Button busy={inviting.isPending} onClick={() => inviting.start(userId)}>
           {t("chat.invite")}

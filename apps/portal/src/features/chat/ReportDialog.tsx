@@ -3,7 +3,7 @@ import {
   chatRoutes,
   REPORT_MESSAGES_MAX,
   REPORT_NOTE_MAX_LENGTH,
-} from "@foyer/contract/chat";
+} from "@foyer/contract/chat/portal";
 import { nameDay } from "@foyer/contract/dates";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -17,7 +17,7 @@ import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { FailureDialog } from "@foyer/ui/FailureDialog.tsx";
 import { TextArea } from "@foyer/ui/TextArea.tsx";
 import { threadQuery } from "./chat-cache.ts";
-import { placeInTime } from "./chat-time.ts";
+import { localTimeOf } from "./chat-time.ts";
 import styles from "./ReportDialog.module.css";
 
 type ReportProps = {
@@ -28,19 +28,19 @@ type ReportProps = {
 
 type ReportDialogProps = ReportProps & { readonly open: boolean };
 
-/** Tells the organisers of somebody's conduct, with the messages that are chosen here and no others. */
+/** Reports a contact to the organisers, with the selected messages only. */
 export const ReportDialog = ({ open, ...report }: ReportDialogProps) =>
   open && <Report {...report} />;
 
-/** Begins empty each time. */
+/** Mounts when the dialog opens, so that the form starts empty. */
 const Report = ({ userId, name, onClose }: ReportProps) => {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
   const { data } = useInfiniteQuery(threadQuery(userId));
   const messages = data?.pages.toReversed().flat() ?? [];
   const form = useContractForm(chatRoutes.report, {
     defaultValues: { note: "" },
-    compose: ({ note }) => ({ userId, note, messageIds: [...chosen] }),
+    compose: ({ note }) => ({ userId, note, messageIds: [...selectedIds] }),
     onSuccess: () => {
       toast.success(t("chat.reportSent"));
       onClose();
@@ -63,18 +63,18 @@ const Report = ({ userId, name, onClose }: ReportProps) => {
           maxLength={REPORT_NOTE_MAX_LENGTH}
         />
         {messages.length > 0 && (
-          <Choice
+          <MessageSelection
             messages={messages}
             name={name}
-            chosen={chosen}
-            onChoose={(id, isChosen) => setChosen(withOrWithout(chosen, id, isChosen))}
+            selectedIds={selectedIds}
+            onSelect={(id, isSelected) => setSelectedIds(toggleId(selectedIds, id, isSelected))}
           />
         )}
         <div className={styles.buttons}>
           <Button type="submit" busy={form.isSending}>
             {t("chat.reportSend")}
           </Button>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {t("chat.cancel")}
           </Button>
         </div>
@@ -84,37 +84,37 @@ const Report = ({ userId, name, onClose }: ReportProps) => {
   );
 };
 
-const withOrWithout = (ids: ReadonlySet<number>, id: number, isIn: boolean): Set<number> => {
+const toggleId = (ids: ReadonlySet<number>, id: number, isSelected: boolean): Set<number> => {
   const next = new Set(ids);
-  if (isIn) next.add(id);
+  if (isSelected) next.add(id);
   else next.delete(id);
   return next;
 };
 
-type ChoiceProps = {
+type MessageSelectionProps = {
   readonly messages: readonly ChatMessage[];
   readonly name: string;
-  readonly chosen: ReadonlySet<number>;
-  readonly onChoose: (id: number, isChosen: boolean) => void;
+  readonly selectedIds: ReadonlySet<number>;
+  readonly onSelect: (id: number, isSelected: boolean) => void;
 };
 
-/** What was loaded of the conversation, the latest first. */
-const Choice = ({ messages, name, chosen, onChoose }: ChoiceProps) => {
+/** Lists the loaded messages of the conversation, the latest first. */
+const MessageSelection = ({ messages, name, selectedIds, onSelect }: MessageSelectionProps) => {
   const { t, language } = useTranslation();
   const me = useSession().userId;
-  const isFull = chosen.size >= REPORT_MESSAGES_MAX;
+  const isFull = selectedIds.size >= REPORT_MESSAGES_MAX;
   return (
     <fieldset className={styles.messages}>
       <legend>{t("chat.reportMessages", { count: REPORT_MESSAGES_MAX })}</legend>
       <div className={styles.list}>
         {messages.toReversed().map(({ id, senderId, sendDate, message }) => {
-          const { day, clock } = placeInTime(sendDate);
+          const { day, clock } = localTimeOf(sendDate);
           return (
             <Checkbox
               key={id}
-              checked={chosen.has(id)}
-              disabled={isFull && !chosen.has(id)}
-              onChange={({ target }) => onChoose(id, target.checked)}
+              checked={selectedIds.has(id)}
+              disabled={isFull && !selectedIds.has(id)}
+              onChange={({ target }) => onSelect(id, target.checked)}
               label={
                 <>
                   <span className={styles.sender}>

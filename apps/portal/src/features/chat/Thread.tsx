@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@foyer/contract/chat";
+import type { ChatMessage } from "@foyer/contract/chat/portal";
 import { nameDay } from "@foyer/contract/dates";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -11,22 +11,22 @@ import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { ErrorState } from "@foyer/ui/ErrorState.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useDialogAddress } from "../../ui/use-dialog-address.ts";
-import { Bubble, WaitingBubble } from "./Bubble.tsx";
+import { Bubble, PendingBubble } from "./Bubble.tsx";
 import { markRead } from "./actions.ts";
 import { showRead, threadQuery } from "./chat-cache.ts";
 import { useChatState } from "./chat-store.ts";
-import { placeInTime } from "./chat-time.ts";
+import { localTimeOf } from "./chat-time.ts";
 import type { ThreadItem } from "./chat-types.ts";
 import styles from "./Thread.module.css";
 import { useReadingPosition } from "./use-reading-position.ts";
 
 type ThreadProps = { readonly userId: number; readonly name: string };
 
-/** What two people have written, from the oldest loaded to what is on its way. */
+/** Conversation from the oldest loaded message to the pending ones. */
 export const Thread = ({ userId, name }: ThreadProps) => {
   const { t } = useTranslation();
   const query = useInfiniteQuery(threadQuery(userId));
-  useReading(query.data?.pages[0], userId);
+  useMarkRead(query.data?.pages[0], userId);
   if (query.isPending) return <Skeleton lines={8} />;
   if (query.isLoadingError) {
     return (
@@ -42,12 +42,15 @@ export const Thread = ({ userId, name }: ThreadProps) => {
   return <Log userId={userId} name={name} query={query} pages={query.data.pages} />;
 };
 
-type Older = Pick<
+type OlderMessages = Pick<
   ReturnType<typeof useInfiniteQuery>,
   "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError"
 > & { fetchNextPage: () => Promise<{ hasNextPage: boolean }> };
 
-type LogProps = ThreadProps & { readonly query: Older; readonly pages: readonly ChatMessage[][] };
+type LogProps = ThreadProps & {
+  readonly query: OlderMessages;
+  readonly pages: readonly ChatMessage[][];
+};
 
 const Log = ({ userId, name, query, pages }: LogProps) => {
   const { t } = useTranslation();
@@ -55,14 +58,14 @@ const Log = ({ userId, name, query, pages }: LogProps) => {
   const items = useItems(pages, userId);
   const picture = useDialogAddress("picture");
   const last = items.at(-1);
-  const { box, content, hasNews, handleScroll, showEnd } = useReadingPosition({
+  const { box, content, hasNewMessages, handleScroll, showEnd } = useReadingPosition({
     first: keyOf(items[0]),
     last: keyOf(last),
-    isOwn: last?.kind === "waiting" || last?.message.senderId === me,
+    isOwn: last?.kind === "pending" || last?.message.senderId === me,
   });
   const loadOlder = async () => {
     const { hasNextPage } = await query.fetchNextPage();
-    // The button is gone with the last page, and the keyboard's place with it.
+    // The button disappears with the last page and would lose the focus.
     if (!hasNextPage) box.current?.focus({ preventScroll: true });
   };
   return (
@@ -72,14 +75,18 @@ const Log = ({ userId, name, query, pages }: LogProps) => {
         className={styles.thread}
         role="log"
         aria-label={t("chat.thread", { name })}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must reach the scrollable log
         tabIndex={0}
         onScroll={handleScroll}
       >
         <div ref={content} className={styles.entries}>
           {query.isFetchNextPageError && <p role="alert">{t("chat.olderFailed")}</p>}
           {query.hasNextPage && (
-            <Button look="quiet" busy={query.isFetchingNextPage} onClick={() => void loadOlder()}>
+            <Button
+              variant="quiet"
+              busy={query.isFetchingNextPage}
+              onClick={() => void loadOlder()}
+            >
               {t("chat.loadOlder")}
             </Button>
           )}
@@ -87,16 +94,16 @@ const Log = ({ userId, name, query, pages }: LogProps) => {
             <Item
               key={keyOf(item)}
               item={item}
-              before={items[index - 1]}
-              isOwn={item.kind === "waiting" || item.message.senderId === me}
+              previous={items[index - 1]}
+              isOwn={item.kind === "pending" || item.message.senderId === me}
               name={name}
               onOpenPicture={({ id }) => picture.open(id)}
             />
           ))}
         </div>
       </div>
-      {hasNews && (
-        <Button className={styles.news} onClick={showEnd}>
+      {hasNewMessages && (
+        <Button className={styles.newMessages} onClick={showEnd}>
           {t("chat.newMessages")}
         </Button>
       )}
@@ -110,7 +117,6 @@ const Log = ({ userId, name, query, pages }: LogProps) => {
 
 type LightboxProps = { readonly message: ChatMessage | undefined; readonly onClose: () => void };
 
-/** A picture over the page. */
 const Lightbox = ({ message, onClose }: LightboxProps) => {
   const { t } = useTranslation();
   if (message === undefined) return null;
@@ -126,7 +132,7 @@ const Lightbox = ({ message, onClose }: LightboxProps) => {
   );
 };
 
-/** The same while a message waits and when it is stored, so that it is told of once. */
+/** The key stays the same when a pending message is stored, so that screen readers announce it once. */
 const keyOf = (item: ThreadItem | undefined): string => {
   if (item === undefined) return "";
   const { message } = item;
@@ -134,24 +140,24 @@ const keyOf = (item: ThreadItem | undefined): string => {
 };
 
 const dayOf = (item: ThreadItem): string =>
-  placeInTime(item.kind === "stored" ? item.message.sendDate : item.message.writtenAt).day;
+  localTimeOf(item.kind === "stored" ? item.message.sendDate : item.message.writtenAt).day;
 
-/** Stored messages in their order, and behind them what waits. */
+/** Returns the stored messages in order, then the pending ones. */
 const useItems = (pages: readonly ChatMessage[][], userId: number): ThreadItem[] => {
-  const { waiting } = useChatState();
+  const { outbox } = useChatState();
   const stored = pages.toReversed().flat();
-  const sent = new Set(stored.map(({ clientMessageId }) => clientMessageId));
-  const left = waiting.filter(
-    ({ recipientId, clientMessageId }) => recipientId === userId && !sent.has(clientMessageId),
+  const storedIds = new Set(stored.map(({ clientMessageId }) => clientMessageId));
+  const pending = outbox.filter(
+    ({ recipientId, clientMessageId }) => recipientId === userId && !storedIds.has(clientMessageId),
   );
   return [
     ...stored.map((message) => ({ kind: "stored" as const, message })),
-    ...left.map((message) => ({ kind: "waiting" as const, message })),
+    ...pending.map((message) => ({ kind: "pending" as const, message })),
   ];
 };
 
-/** Marks as read what the other one has written, as long as somebody sees it. */
-const useReading = (latest: readonly ChatMessage[] | undefined, userId: number) => {
+/** Marks received messages as read while the page is visible. */
+const useMarkRead = (latest: readonly ChatMessage[] | undefined, userId: number) => {
   const lastId = latest?.findLast(({ senderId }) => senderId === userId)?.id;
   const { isConnected } = useChatState();
   useEffect(() => {
@@ -169,16 +175,16 @@ const useReading = (latest: readonly ChatMessage[] | undefined, userId: number) 
 
 type ItemProps = {
   readonly item: ThreadItem;
-  readonly before: ThreadItem | undefined;
+  readonly previous: ThreadItem | undefined;
   readonly isOwn: boolean;
   readonly name: string;
   readonly onOpenPicture: (message: ChatMessage) => void;
 };
 
-const Item = ({ item, before, isOwn, name, onOpenPicture }: ItemProps) => {
+const Item = ({ item, previous, isOwn, name, onOpenPicture }: ItemProps) => {
   const { t, language } = useTranslation();
   const day = dayOf(item);
-  const isNewDay = before === undefined || dayOf(before) !== day;
+  const isNewDay = previous === undefined || dayOf(previous) !== day;
   return (
     <>
       {isNewDay && <p className={styles.day}>{nameDay(day, language)}</p>}
@@ -190,7 +196,7 @@ const Item = ({ item, before, isOwn, name, onOpenPicture }: ItemProps) => {
           onOpenPicture={onOpenPicture}
         />
       ) : (
-        <WaitingBubble message={item.message} />
+        <PendingBubble message={item.message} />
       )}
     </>
   );

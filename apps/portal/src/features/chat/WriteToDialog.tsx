@@ -3,8 +3,8 @@ import {
   chatRoutes,
   type FoundUser,
   WRITE_TO_LIST_HEIGHT,
-} from "@foyer/contract/chat";
-import { fullNameOf } from "@foyer/contract/attendee";
+} from "@foyer/contract/chat/portal";
+import { fullNameOf } from "@foyer/contract/attendees/attendee";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type UIEvent, useState } from "react";
 import { call } from "../../lib/api.ts";
@@ -18,18 +18,18 @@ import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { SearchField } from "@foyer/ui/SearchField.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
-import { Marked } from "../../ui/Marked.tsx";
+import { Highlighted } from "../../ui/Highlighted.tsx";
 import { avatarOf, useContactName } from "./use-contact-name.ts";
 import styles from "./WriteToDialog.module.css";
 
-/** So near to the end of the list more is asked for, in CSS pixels. */
-const NEAR_END = 400;
-/** People of one call: whom nobody scrolls to is not counted as seen. */
-const PAGE = 50;
+/** Distance to the end of the list (CSS pixels) that loads the next page. */
+const LOAD_MORE_DISTANCE = 400;
+/** Page size. Small pages matter because the view quota counts each person that the server returns. */
+const PAGE_SIZE = 50;
 
 type WriteToDialogProps = {
   readonly onClose: () => void;
-  readonly onChoose: (user: ChatUser) => void;
+  readonly onSelect: (user: ChatUser) => void;
 };
 
 const useUsers = (filter: string) =>
@@ -42,26 +42,26 @@ const useUsers = (filter: string) =>
         conferenceType,
         filter,
         skip: pageParam,
-        take: PAGE,
+        take: PAGE_SIZE,
       };
       return call(chatRoutes.users, { query, signal });
     },
     initialPageParam: 0,
     getNextPageParam: (page: FoundUser[], pages: FoundUser[][]) =>
-      page.length === PAGE ? pages.length * PAGE : undefined,
+      page.length === PAGE_SIZE ? pages.length * PAGE_SIZE : undefined,
     select: ({ pages }) => pages.flat(),
   });
 
-/** Finds somebody to write to. */
-export const WriteToDialog = ({ onClose, onChoose }: WriteToDialogProps) => {
+export const WriteToDialog = ({ onClose, onSelect }: WriteToDialogProps) => {
   const { t } = useTranslation();
   const isPhone = useMediaQuery("(width < 720px)");
-  const [typed, setTyped] = useState("");
+  const [input, setInput] = useState("");
   const [filter, setFilter] = useState("");
   const users = useUsers(filter);
   const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
-    const left = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight;
-    if (left < NEAR_END && users.hasNextPage && !users.isFetchingNextPage) {
+    const remaining =
+      currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight;
+    if (remaining < LOAD_MORE_DISTANCE && users.hasNextPage && !users.isFetchingNextPage) {
       void users.fetchNextPage();
     }
   };
@@ -73,8 +73,8 @@ export const WriteToDialog = ({ onClose, onChoose }: WriteToDialogProps) => {
         clearLabel={t("chat.clear")}
         submitLabel={t("chat.search")}
         compact
-        value={typed}
-        onChange={setTyped}
+        value={input}
+        onChange={setInput}
         onSearch={setFilter}
       />
       <div className={styles.box} style={{ height: WRITE_TO_LIST_HEIGHT }} onScroll={handleScroll}>
@@ -82,15 +82,15 @@ export const WriteToDialog = ({ onClose, onChoose }: WriteToDialogProps) => {
           query={users}
           skeleton={<Skeleton lines={6} />}
           failureText={t("chat.peopleFailed")}
-          isEmpty={(found) => found.length === 0}
-          empty={<EmptyState text={t("chat.nobody")} />}
+          isEmpty={(people) => people.length === 0}
+          empty={<EmptyState text={t("chat.noPeopleFound")} />}
         >
-          {(found) => (
+          {(people) => (
             <ul className={styles.list} aria-label={t("chat.people")}>
-              {found.map((user) => (
+              {people.map((user) => (
                 <li key={user.userId} className={styles.entry}>
-                  <button type="button" className={styles.user} onClick={() => onChoose(user)}>
-                    <Found user={user} search={filter} />
+                  <button type="button" className={styles.user} onClick={() => onSelect(user)}>
+                    <PersonResult user={user} search={filter} />
                   </button>
                 </li>
               ))}
@@ -102,22 +102,22 @@ export const WriteToDialog = ({ onClose, onChoose }: WriteToDialogProps) => {
   );
 };
 
-/** Who somebody is: of two of one name the post and the company tell which. */
-const Found = ({ user, search }: { readonly user: FoundUser; readonly search: string }) => {
+/** Position and company distinguish people of the same name. */
+const PersonResult = ({ user, search }: { readonly user: FoundUser; readonly search: string }) => {
   const name = useContactName()(user);
-  const own = fullNameOf(user);
-  const facts = user.isInformationAccount ? [own] : [user.position, user.company];
-  const about = facts.filter((fact) => fact && fact !== name).join(", ");
+  const ownName = fullNameOf(user);
+  const details = user.isInformationAccount ? [ownName] : [user.position, user.company];
+  const description = details.filter((detail) => detail && detail !== name).join(", ");
   return (
     <>
       <Avatar name={name} src={avatarOf(user)} size={40} />
-      <span className={styles.words}>
+      <span className={styles.texts}>
         <span className={styles.name}>
-          <Marked text={name} search={search} />
+          <Highlighted text={name} search={search} />
         </span>{" "}
-        {about !== "" && (
+        {description !== "" && (
           <span className={styles.about}>
-            <Marked text={about} search={search} />
+            <Highlighted text={description} search={search} />
           </span>
         )}
       </span>

@@ -7,32 +7,35 @@ import { getHub } from "./connection.ts";
 
 type ConversationMethod = Exclude<HubMethodName, "Send" | "MarkRead">;
 
-/** Does something about a conversation, and shows how it stands then. @throws HubError, HubUnavailableError */
-const act =
+/**
+ * Creates an action on a conversation that stores the returned settings in the cache.
+ * @throws HubError, HubUnavailableError
+ */
+const createAction =
   (method: ConversationMethod) =>
   async (userId: number): Promise<void> => {
     const hub = getHub();
     if (hub === null) throw new HubUnavailableError("There is no connection");
     showSettings(await hub.invoke(method, userId));
-    const isKnown = getHistory().some((contact) => contact.userId === userId);
-    if (!isKnown) void queryClient.invalidateQueries(historyQuery());
+    const isListed = getHistory().some((contact) => contact.userId === userId);
+    if (!isListed) void queryClient.invalidateQueries(historyQuery());
   };
 
-export const invite = act("Invite");
-export const accept = act("AcceptInvitation");
-export const reject = act("RejectInvitation");
-export const block = act("BlockUser");
-export const unblock = act("UnblockUser");
+export const invite = createAction("Invite");
+export const accept = createAction("AcceptInvitation");
+export const reject = createAction("RejectInvitation");
+export const block = createAction("BlockUser");
+export const unblock = createAction("UnblockUser");
 
-/** Marks what somebody wrote as read, up to a message. Without a line it is done at the next one. */
+/** Marks messages as read up to a message. Does nothing while offline. */
 export const markRead = async (userId: number, messageId: number): Promise<void> => {
   await getHub()
     ?.invoke("MarkRead", { UserId: userId, MessageId: messageId })
     .catch(() => {
-      // It is marked again when the line is back, or the conversation is opened again.
+      // The next connection or the next opening of the conversation retries.
     });
 };
 
-/** Says whose conversation is open: what comes in it is read. */
+/** Sets the contact whose conversation is open. New messages in it are marked as read. */
 export const setInterlocutor = (userId: number | null): void =>
   updateChatState({ currentInterlocutorId: userId });

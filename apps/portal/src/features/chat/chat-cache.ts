@@ -4,79 +4,77 @@ import {
   chatRoutes,
   MESSAGES_PAGE,
   type ConversationSettings,
-} from "@foyer/contract/chat";
+} from "@foyer/contract/chat/portal";
 import type { InfiniteData } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { cacheOf, isReadOf, type ReadKey, readKey } from "../../lib/query-cache.ts";
 import { getSession } from "../../lib/session.ts";
 
-/** Nothing is out of date by itself: the hub tells of every change. */
-const FOR_EVER = Number.POSITIVE_INFINITY;
+/** Cached data never expires because the hub reports every change. */
+const UNLIMITED = Number.POSITIVE_INFINITY;
 
-const ofMe = () => ({ me: getSession().userId });
+const accountKey = () => ({ me: getSession().userId });
 
-/** How the list of conversations is read. */
 export const historyQuery = () => ({
-  queryKey: readKey(chatRoutes.history, ofMe()),
+  queryKey: readKey(chatRoutes.history, accountKey()),
   queryFn: () => call(chatRoutes.history),
-  staleTime: FOR_EVER,
-  // The badge counts what is in it, on whatever page.
-  gcTime: FOR_EVER,
+  staleTime: UNLIMITED,
+  // Every page shows a badge that is computed from the list.
+  gcTime: UNLIMITED,
 });
 
 type Thread = InfiniteData<ChatMessage[], number | undefined>;
 
-/** How a conversation is read: its latest page first, and then older ones. */
+/** Infinite query of a conversation: the latest page first, then older ones. */
 export const threadQuery = (userId: number) => ({
-  queryKey: readKey(chatRoutes.messages, { ...ofMe(), userId }),
+  queryKey: readKey(chatRoutes.messages, { ...accountKey(), userId }),
   queryFn: ({ pageParam }: { pageParam: number | undefined }) =>
     call(chatRoutes.messages, {
       query: { userId, ...(pageParam !== undefined && { beforeThan: pageParam }) },
     }),
   initialPageParam: undefined as number | undefined,
   getNextPageParam: (page: ChatMessage[]) =>
-    // What came since it was read stands in it, too.
+    // The page also contains messages received after it was fetched, so it can exceed the page size.
     page.length >= MESSAGES_PAGE ? page[0]?.id : undefined,
-  staleTime: FOR_EVER,
+  staleTime: UNLIMITED,
 });
 
-/** How it stands between the person and another. */
 export const settingsQuery = (userId: number) => ({
-  queryKey: readKey(chatRoutes.settings, { ...ofMe(), userId }),
+  queryKey: readKey(chatRoutes.settings, { ...accountKey(), userId }),
   queryFn: () => call(chatRoutes.settings, { query: { userId } }),
 });
 
-/** Reads the list, whether anybody is looking at it or not. */
-const readHistory = () => queryClient.prefetchQuery({ ...historyQuery(), staleTime: 0 });
+/** Fetches the list even if no component uses it. */
+const prefetchHistory = () => queryClient.prefetchQuery({ ...historyQuery(), staleTime: 0 });
 
-const readAgain = (queryKey: ReadKey) =>
+const refetch = (queryKey: ReadKey) =>
   isReadOf(chatRoutes.history, queryKey)
-    ? readHistory()
+    ? prefetchHistory()
     : queryClient.invalidateQueries({ queryKey });
 
-/** What has changed while it was being read. */
-const outdated = new Set<string>();
+/** Hashes of queries that changed during their current fetch. */
+const outdatedHashes = new Set<string>();
 
-const isUnderWay = (queryKey: ReadKey): boolean =>
+const isFetching = (queryKey: ReadKey): boolean =>
   queryClient.getQueryState(queryKey)?.fetchStatus === "fetching";
 
-/** What is being read as it changes may be of before the change, and is read once more. */
-const readAgainIfUnderWay = async (queryKey: ReadKey): Promise<void> => {
+/** Refetches a query that changes during its fetch, because the response may predate the change. */
+const refetchIfFetching = async (queryKey: ReadKey): Promise<void> => {
   const query = queryClient.getQueryCache().find({ queryKey });
-  if (!query || !isUnderWay(queryKey) || outdated.has(query.queryHash)) return;
-  outdated.add(query.queryHash);
+  if (!query || !isFetching(queryKey) || outdatedHashes.has(query.queryHash)) return;
+  outdatedHashes.add(query.queryHash);
   await Promise.allSettled([query.promise]);
-  outdated.delete(query.queryHash);
-  await readAgain(queryKey);
+  outdatedHashes.delete(query.queryHash);
+  await refetch(queryKey);
 };
 
-const readAnew = (queryKey: ReadKey): Promise<void> =>
-  isUnderWay(queryKey) ? readAgainIfUnderWay(queryKey) : readAgain(queryKey);
+const refetchOnce = (queryKey: ReadKey): Promise<void> =>
+  isFetching(queryKey) ? refetchIfFetching(queryKey) : refetch(queryKey);
 
 const change = <Data>(queryKey: ReadKey, update: (data: Data) => Data) => {
   queryClient.setQueryData<Data>(queryKey, (data) => (data === undefined ? data : update(data)));
-  void readAgainIfUnderWay(queryKey);
+  void refetchIfFetching(queryKey);
 };
 
 const changeHistory = (update: (contacts: ChatContact[]) => ChatContact[]) =>
@@ -91,18 +89,21 @@ const findHistory = () => queryClient.getQueryData<ChatContact[]>(historyQuery()
 
 export const getHistory = (): ChatContact[] => findHistory() ?? [];
 
-/** What waits in a conversation: messages that are new, and an invitation to answer. */
-export const countWaiting = ({ newCount, settings }: ChatContact): number =>
+/** Returns the number of new messages; a received invitation counts as one. */
+export const countUnread = ({ newCount, settings }: ChatContact): number =>
   newCount + Number(settings.invitationReceived);
 
-/** Whether the list was read: what changes in it is lost until it is. */
+/** True if the list is loaded. Changes before that are lost. */
 export const hasHistory = (): boolean => findHistory() !== undefined;
 
-/** Reads everything anew, as when more was missed than can be made up for; what is being read may have missed it, too. */
-export const readAllAgain = (): void => {
-  void readAnew(historyQuery().queryKey);
+/**
+ * Refetches everything after a reset, when the hub cannot replay all missed events. Running fetches may have
+ * missed them too.
+ */
+export const refetchAll = (): void => {
+  void refetchOnce(historyQuery().queryKey);
   for (const route of [chatRoutes.messages, chatRoutes.settings]) {
-    for (const { queryKey } of cacheOf(route).findAll()) void readAnew(queryKey as ReadKey);
+    for (const { queryKey } of cacheOf(route).findAll()) void refetchOnce(queryKey as ReadKey);
   }
 };
 
@@ -121,7 +122,7 @@ export const showSettings = (settings: ConversationSettings): void => {
   const { interlocutorId } = settings;
   const { queryKey } = settingsQuery(interlocutorId);
   queryClient.setQueryData(queryKey, settings);
-  void readAgainIfUnderWay(queryKey);
+  void refetchIfFetching(queryKey);
   changeContact(interlocutorId, (contact) => ({ ...contact, settings }));
 };
 
@@ -129,21 +130,21 @@ export const showRead = (userId: number, newCount: number): void =>
   changeContact(userId, (contact) => ({ ...contact, newCount }));
 
 const addToThread = (thread: Thread, message: ChatMessage): Thread => {
-  const isThere = thread.pages.some((page) => page.some(({ id }) => id === message.id));
-  if (isThere) return thread;
+  const isIncluded = thread.pages.some((page) => page.some(({ id }) => id === message.id));
+  if (isIncluded) return thread;
   const [latest = [], ...older] = thread.pages;
-  // One's own message may be acknowledged after the other one's next has come.
+  // The acknowledgement of an own message can arrive after the reply of the contact.
   const next = [...latest, message].toSorted((one, other) => one.id - other.id);
   return { ...thread, pages: [next, ...older] };
 };
 
-/** Puts a message into its conversation, once, however often it is told of. */
+/** Adds a message to its conversation; repeated events of the same message have no effect. */
 export const showMessage = (message: ChatMessage, { isNew }: { isNew: boolean }): void => {
   const { senderId, recipientId } = message;
   const userId = senderId === getSession().userId ? recipientId : senderId;
   change<Thread>(threadQuery(userId).queryKey, (thread) => addToThread(thread, message));
   changeHistory((contacts) => {
-    const contact = contacts.find((one) => one.userId === userId);
+    const contact = contacts.find((item) => item.userId === userId);
     if (contact === undefined) return contacts;
     const updated = {
       ...contact,
@@ -151,6 +152,6 @@ export const showMessage = (message: ChatMessage, { isNew }: { isNew: boolean })
       lastContactDate: message.sendDate,
       newCount: contact.newCount + (isNew ? 1 : 0),
     };
-    return [updated, ...contacts.filter((one) => one !== contact)];
+    return [updated, ...contacts.filter((item) => item !== contact)];
   });
 };

@@ -1,16 +1,15 @@
 import { isId } from "../../lib/is-id.ts";
 
-/** What the address of the chat says. */
 export type ChatSearch = {
-  /** Somebody of the edition, by the id that names them there. */
+  /** Attendee id. */
   id?: string;
-  /** An agenda item to share. */
+  /** Panel to share. */
   panel?: number;
-  /** The account of a contact. */
+  /** Account id of a contact. */
   user?: number;
 };
 
-/** Reads the address of the chat; anything odd counts as absent. */
+/** Reads the search parameters and ignores invalid ones. */
 export const readChatSearch = ({ id, panel, user }: Record<string, unknown>): ChatSearch => ({
   ...((typeof id === "string" || typeof id === "number") && { id: String(id) }),
   ...(isId(String(panel)) && { panel: Number(panel) }),

@@ -1,40 +1,32 @@
-import { useSyncExternalStore } from "react";
-import type { WaitingMessage } from "./chat-types.ts";
+import { createStore } from "@foyer/ui/store.ts";
+import { useStore } from "@foyer/ui/use-store.ts";
+import type { OutboxMessage } from "./chat-types.ts";
 
 export type ChatState = {
   isConnected: boolean;
-  /** The account whose conversation is open; its messages are read as they come. */
+  /** Account whose conversation is open. Its messages are marked as read on arrival. */
   currentInterlocutorId: number | null;
-  waiting: readonly WaitingMessage[];
-  /** Whether the device has kept what was written last; else it lives as long as the page does. */
-  isKept: boolean;
+  outbox: readonly OutboxMessage[];
+  /** False if the device could not store the latest message, which is then lost when the page closes. */
+  isPersisted: boolean;
 };
 
-const NOTHING: ChatState = {
+const EMPTY: ChatState = {
   isConnected: false,
   currentInterlocutorId: null,
-  waiting: [],
-  isKept: true,
+  outbox: [],
+  isPersisted: true,
 };
 
-let state = NOTHING;
-const listeners = new Set<() => void>();
+const store = createStore(EMPTY);
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+/** Returns the state for code outside React. */
+export const getChatState = store.get;
 
-/** What the chat knows beside what it reads; for code outside React. */
-export const getChatState = (): ChatState => state;
+export const updateChatState = (change: Partial<ChatState>): void =>
+  store.set({ ...getChatState(), ...change });
 
-export const updateChatState = (change: Partial<ChatState>): void => {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-};
+/** Deletes the state of the user at log-out. */
+export const forgetChat = (): void => updateChatState(EMPTY);
 
-/** An attendee who logs out leaves nothing behind. */
-export const forgetChat = (): void => updateChatState(NOTHING);
-
-export const useChatState = (): ChatState =>
-  useSyncExternalStore(subscribe, getChatState, getChatState);
+export const useChatState = (): ChatState => useStore(store);

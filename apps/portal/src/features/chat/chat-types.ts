@@ -1,28 +1,27 @@
-import type { ChatMessage } from "@foyer/contract/chat";
+import type { ChatMessage } from "@foyer/contract/chat/portal";
 
-/** A message that the server has not stored yet; the device keeps it until it has. */
-export type WaitingMessage = {
-  /** Names the message at every attempt. */
+/** Message that the device stores until the server has stored it. */
+export type OutboxMessage = {
+  /** Idempotency key of all attempts. */
   clientMessageId: string;
-  /** Whose it is: the account that wrote it. */
+  /** Account that wrote the message. */
   accountId: number;
   recipientId: number;
-  /** The text; of a file its name, of a panel its topic. */
+  /** Text, file name or panel topic. */
   message: string;
   panelId: number | null;
   fileId: string | null;
   fileMimeType: string | null;
-  /** When it was written, on the device's clock, in milliseconds since 1970. */
+  /** Time of writing by the device's clock, in ms since 1970. */
   writtenAt: number;
-  /** Why the server refused it for good, in words for the person; null while it waits to be sent. */
+  /** Reason for a permanent rejection, as shown to the user; null while the message is pending. */
   refusal: string | null;
 };
 
-/** What is written, before it is given a name. */
-export type Draft = Pick<WaitingMessage, "message"> &
-  Partial<Pick<WaitingMessage, "panelId" | "fileId" | "fileMimeType">>;
+/** Message before it gets an id. */
+export type MessageInput = Pick<OutboxMessage, "message"> &
+  Partial<Pick<OutboxMessage, "panelId" | "fileId" | "fileMimeType">>;
 
-/** A bubble of a conversation. */
 export type ThreadItem =
   | { kind: "stored"; message: ChatMessage }
-  | { kind: "waiting"; message: WaitingMessage };
+  | { kind: "pending"; message: OutboxMessage };

@@ -1,19 +1,19 @@
 import { createHubClient, type HubClient } from "@foyer/client/hub";
-import { type ChatMessage, chatRoutes } from "@foyer/contract/chat";
+import { type ChatMessage, chatRoutes } from "@foyer/contract/chat/portal";
 import { MODULE } from "@foyer/contract/constants";
-import { notificationRoutes } from "@foyer/contract/notifications";
-import { setLive } from "../../lib/live.ts";
+import { notificationRoutes } from "@foyer/contract/notifications/portal";
+import { setHubConnected } from "../../lib/hub-status.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { cacheOf, isReadOf } from "../../lib/query-cache.ts";
 import { accessNow, getSession, isSameEdition, subscribeToSession } from "../../lib/session.ts";
-import { setWaiting } from "../../lib/waiting.ts";
+import { setUnreadCount } from "../../lib/unread-counts.ts";
 import {
-  countWaiting,
+  countUnread,
   getHistory,
   hasHistory,
   hideContact,
   historyQuery,
-  readAllAgain,
+  refetchAll,
   showContact,
   showMessage,
   showRead,
@@ -21,80 +21,85 @@ import {
 } from "./chat-cache.ts";
 import { forgetChat, getChatState, updateChatState } from "./chat-store.ts";
 
-type Opened = { client: HubClient; key: string; lastSeq: number | undefined; hasChat: boolean };
+type OpenConnection = {
+  client: HubClient;
+  key: string;
+  lastSeq: number | undefined;
+  hasChat: boolean;
+};
 
-let opened: Opened | null = null;
-const whenConnected = new Set<() => void>();
-const whenTold = new Set<(message: ChatMessage) => void>();
+let current: OpenConnection | null = null;
+const connectListeners = new Set<() => void>();
+const messageListeners = new Set<(message: ChatMessage) => void>();
 
-/** The line to the hub; null for a visitor who has none. */
-export const getHub = (): HubClient | null => opened?.client ?? null;
+/** Returns the connection to the hub; null for visitors. */
+export const getHub = (): HubClient | null => current?.client ?? null;
 
-/** Calls back whenever the line stands again. */
-export const onConnected = (listener: () => void): void => void whenConnected.add(listener);
+/** Registers a callback for each new connection. */
+export const onConnected = (listener: () => void): void => void connectListeners.add(listener);
 
-/** Calls back at every message of the person that the server has stored, and at every one to them. */
+/** Registers a callback for each message that the server has stored from or to the user. */
 export const onMessage = (listener: (message: ChatMessage) => void): void =>
-  void whenTold.add(listener);
+  void messageListeners.add(listener);
 
-const showWaiting = () =>
-  setWaiting(
+const showUnread = () =>
+  setUnreadCount(
     "chat",
-    getHistory().reduce((sum, contact) => sum + countWaiting(contact), 0),
+    getHistory().reduce((sum, contact) => sum + countUnread(contact), 0),
   );
 
 queryClient.getQueryCache().subscribe(({ query }) => {
-  if (isReadOf(chatRoutes.history, query.queryKey)) showWaiting();
+  if (isReadOf(chatRoutes.history, query.queryKey)) showUnread();
 });
 
-/** Hears an event of the inbox, unless it was heard before. */
-const once =
-  <Payload>(line: Opened, hear: (payload: Payload) => void) =>
+/** Handles an inbox event, but ignores repeated ones. */
+const handleOnce =
+  <Payload>(connection: OpenConnection, handle: (payload: Payload) => void) =>
   (payload: Payload, seq: number | undefined) => {
-    if (seq !== undefined && line.lastSeq !== undefined && seq <= line.lastSeq) return;
-    if (seq !== undefined) line.lastSeq = seq;
-    hear(payload);
+    if (seq !== undefined && connection.lastSeq !== undefined && seq <= connection.lastSeq) return;
+    if (seq !== undefined) connection.lastSeq = seq;
+    handle(payload);
   };
 
-const isInSight = (userId: number) =>
+const isConversationVisible = (userId: number) =>
   getChatState().currentInterlocutorId === userId && document.visibilityState === "visible";
 
-const hearMessage = (message: ChatMessage) => {
+const handleMessage = (message: ChatMessage) => {
   const isOwn = message.senderId === getSession().userId;
-  showMessage(message, { isNew: !isOwn && !isInSight(message.senderId) });
-  for (const listener of whenTold) listener(message);
+  showMessage(message, { isNew: !isOwn && !isConversationVisible(message.senderId) });
+  for (const listener of messageListeners) listener(message);
 };
 
-const listen = (line: Opened) => {
-  const { client } = line;
-  client.on("MessageReceived", once(line, hearMessage));
-  client.on("MessageSent", once(line, hearMessage));
-  client.on("AddChatContact", once(line, showContact));
-  client.on("RemoveChatContact", once(line, hideContact));
-  client.on("ChatConfigurationReceived", once(line, showSettings));
+const listen = (connection: OpenConnection) => {
+  const { client } = connection;
+  client.on("MessageReceived", handleOnce(connection, handleMessage));
+  client.on("MessageSent", handleOnce(connection, handleMessage));
+  client.on("AddChatContact", handleOnce(connection, showContact));
+  client.on("RemoveChatContact", handleOnce(connection, hideContact));
+  client.on("ChatConfigurationReceived", handleOnce(connection, showSettings));
   client.on(
     "InvitationAccepted",
-    once(line, () => {}),
+    handleOnce(connection, () => {}),
   );
   client.on(
     "MessagesRead",
-    once(line, ({ userId, newCount }) => showRead(userId, newCount)),
+    handleOnce(connection, ({ userId, newCount }) => showRead(userId, newCount)),
   );
   client.on("CaughtUp", ({ lastInboxSeq, reset }) => {
-    // What was read before the line stood may have missed what happened in between.
-    if (line.lastSeq === undefined || reset || !hasHistory()) readAllAgain();
-    line.lastSeq = lastInboxSeq;
+    // Data fetched before the connection opened may have missed events in between.
+    if (connection.lastSeq === undefined || reset || !hasHistory()) refetchAll();
+    connection.lastSeq = lastInboxSeq;
     updateChatState({ isConnected: true });
-    for (const listener of whenConnected) listener();
+    for (const listener of connectListeners) listener();
   });
   client.on("NotificationsChanged", ({ conferenceYear, conferenceType, count }) => {
     const edition = { year: conferenceYear, type: conferenceType };
     if (!isSameEdition(getSession().conference, edition)) return;
     const counts = cacheOf(notificationRoutes.newCount, { inCurrentEdition: true });
-    // What is being read may be of before the news, and is read again.
-    const isUnderWay = counts.findAll({ fetchStatus: "fetching" }).length > 0;
+    // A running fetch may return the count from before this event.
+    const isFetching = counts.findAll({ fetchStatus: "fetching" }).length > 0;
     counts.setData(() => count);
-    if (isUnderWay) void counts.invalidate();
+    if (isFetching) void counts.invalidate();
   });
 };
 
@@ -104,46 +109,49 @@ const open = (key: string, hasChat: boolean) => {
     hasChat,
     getToken: () => getSession().token,
     getLanguage: () => getSession().language,
-    getLastInboxSeq: () => opened?.lastSeq,
+    getLastInboxSeq: () => current?.lastSeq,
     onState: (isConnected) => {
-      setLive(isConnected);
+      setHubConnected(isConnected);
       if (!isConnected) updateChatState({ isConnected: false });
-      // What was published before the line stood is told to nobody.
+      // The hub does not replay notifications published before the connection opened.
       else void cacheOf(notificationRoutes.newCount).invalidate();
     },
-    // The next call meets the same refusal, which the app answers for all.
+    // The next request fails with the same error, which the app handles centrally.
     onEnded: () => void cacheOf(chatRoutes.history).invalidate(),
   });
-  opened = { client, key, hasChat, lastSeq: undefined };
-  listen(opened);
+  current = { client, key, hasChat, lastSeq: undefined };
+  listen(current);
   if (hasChat) void queryClient.prefetchQuery(historyQuery());
 };
 
 const close = () => {
-  opened?.client.close();
-  opened = null;
-  setLive(false);
-  setWaiting("chat", 0);
+  current?.client.close();
+  current = null;
+  setHubConnected(false);
+  setUnreadCount("chat", 0);
   forgetChat();
 };
 
-/** One line for a person and what they may use, and none for visitors. */
-const follow = () => {
+/** Maintains one connection per account and module set, and none for visitors. */
+const updateConnection = () => {
   const { userId } = getSession();
-  const { takesPart, has } = accessNow();
+  const { isParticipant, has } = accessNow();
   const hasChat = has(MODULE.chat);
-  const key = takesPart ? `${userId} ${hasChat}` : null;
-  if ((opened?.key ?? null) === key) return;
+  const key = isParticipant ? `${userId} ${hasChat}` : null;
+  if ((current?.key ?? null) === key) return;
   close();
   if (key !== null) open(key, hasChat);
 };
 
-/** Keeps the line to the hub for the attendee who is logged in, and tries at once when the device is back. */
-export const keepConnection = (): void => {
-  subscribeToSession(follow);
-  addEventListener("online", () => opened?.client.connectNow());
+/**
+ * Keeps the attendee connected to the hub. Reconnects immediately when the device is online or the page
+ * visible again.
+ */
+export const maintainConnection = (): void => {
+  subscribeToSession(updateConnection);
+  addEventListener("online", () => current?.client.connectNow());
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") opened?.client.connectNow();
+    if (document.visibilityState === "visible") current?.client.connectNow();
   });
-  follow();
+  updateConnection();
 };

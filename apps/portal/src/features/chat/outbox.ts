@@ -1,48 +1,48 @@
 import { type DBSchema, openDB } from "idb";
 import { CHAT_DATABASE } from "../../lib/stored-session.ts";
-import type { WaitingMessage } from "./chat-types.ts";
+import type { OutboxMessage } from "./chat-types.ts";
 
 type Schema = DBSchema & {
-  outbox: { key: string; value: WaitingMessage };
+  outbox: { key: string; value: OutboxMessage };
 };
 
 const STORE = "outbox";
 
-/** Where a browser keeps nothing, or has no room, what waits lives as long as the page does. */
-const inMemory = new Map<string, WaitingMessage>();
+/** Fallback without IndexedDB or storage space; lives as long as the page. */
+const memoryFallback = new Map<string, OutboxMessage>();
 
 const open = () =>
   openDB<Schema>(CHAT_DATABASE, 1, {
     upgrade: (database) => void database.createObjectStore(STORE, { keyPath: "clientMessageId" }),
-    // A log-out deletes it, in this tab or in another.
+    // A log-out in any tab deletes the database.
     blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
   });
 
 type Outbox = Awaited<ReturnType<typeof open>>;
 
-const use = async <Result>(
+const withOutbox = async <Result>(
   work: (outbox: Outbox) => Promise<Result>,
-  without: () => Result,
+  fallback: () => Result,
 ): Promise<Result> => {
   let outbox: Outbox | undefined;
   try {
     outbox = await open();
     return await work(outbox);
   } catch {
-    // Private windows of some browsers have no database, and some have no room.
-    return without();
+    // Some browsers have no IndexedDB in private windows, and storage can be full.
+    return fallback();
   } finally {
     outbox?.close();
   }
 };
 
-/** What an account has written and the server has not stored, in the order of writing. */
-export const listOutbox = async (accountId: number): Promise<WaitingMessage[]> => {
-  const stored = await use(
+/** Returns the pending messages of an account in the order of writing. */
+export const listOutbox = async (accountId: number): Promise<OutboxMessage[]> => {
+  const stored = await withOutbox(
     (outbox) => outbox.getAll(STORE),
     () => [],
   );
-  const all = [...stored, ...inMemory.values()].map(
+  const all = [...stored, ...memoryFallback.values()].map(
     (message) => [message.clientMessageId, message] as const,
   );
   return [...new Map(all).values()]
@@ -50,22 +50,22 @@ export const listOutbox = async (accountId: number): Promise<WaitingMessage[]> =
     .toSorted((one, other) => one.writtenAt - other.writtenAt);
 };
 
-/** @returns whether the device keeps it */
-export const putInOutbox = (message: WaitingMessage): Promise<boolean> =>
-  use(
+/** Returns true if the device has stored the message persistently. */
+export const putInOutbox = (message: OutboxMessage): Promise<boolean> =>
+  withOutbox(
     async (outbox) => {
       await outbox.put(STORE, message);
       return true;
     },
     () => {
-      inMemory.set(message.clientMessageId, message);
+      memoryFallback.set(message.clientMessageId, message);
       return false;
     },
   );
 
 export const removeFromOutbox = (clientMessageId: string): Promise<void> => {
-  inMemory.delete(clientMessageId);
-  return use(
+  memoryFallback.delete(clientMessageId);
+  return withOutbox(
     (outbox) => outbox.delete(STORE, clientMessageId),
     () => {},
   );

@@ -1,44 +1,42 @@
 import { HubError } from "@foyer/client/hub";
+import { type AfterFailure, createOutbox } from "@foyer/client/outbox";
 import {
   type ChatMessage,
   QUEUE_PAUSE_MS,
   RECONNECT_AFTER_MS,
   type SentMessage,
-} from "@foyer/contract/chat";
+} from "@foyer/contract/chat/portal";
 import { getSession } from "../../lib/session.ts";
 import { showMessage } from "./chat-cache.ts";
 import { getChatState, updateChatState } from "./chat-store.ts";
-import type { Draft, WaitingMessage } from "./chat-types.ts";
+import type { MessageInput, OutboxMessage } from "./chat-types.ts";
 import { getHub, onConnected, onMessage } from "./connection.ts";
 import { listOutbox, putInOutbox, removeFromOutbox } from "./outbox.ts";
 
 const CHANNEL = "foyer-outbox";
-const LOCK = "foyer-outbox";
 
-/** Refusals that a later attempt may not meet. */
-const FOR_NOW: readonly string[] = [
+/** Rejections that a retry can resolve. */
+const RETRYABLE_CODES: readonly string[] = [
   "too-many-requests",
   "unavailable",
   "internal",
   "session-ended",
 ];
 
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-const tellOtherTabs = () => {
+const notifyOtherTabs = () => {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(null);
   channel.close();
 };
 
-const showOutbox = async (): Promise<WaitingMessage[]> => {
+const showOutbox = async (): Promise<OutboxMessage[]> => {
   const { userId } = getSession();
-  const waiting = userId === null ? [] : await listOutbox(userId);
-  updateChatState({ waiting });
-  return waiting;
+  const messages = userId === null ? [] : await listOutbox(userId);
+  updateChatState({ outbox: messages });
+  return messages;
 };
 
-const toStored = (message: WaitingMessage, { id, sendDate }: SentMessage): ChatMessage => ({
+const toStored = (message: OutboxMessage, { id, sendDate }: SentMessage): ChatMessage => ({
   id,
   senderId: message.accountId,
   recipientId: message.recipientId,
@@ -53,10 +51,11 @@ const toStored = (message: WaitingMessage, { id, sendDate }: SentMessage): ChatM
   clientMessageId: message.clientMessageId,
 });
 
-const send = async (message: WaitingMessage): Promise<void> => {
+const send = async ([message]: readonly OutboxMessage[]): Promise<void> => {
+  if (message === undefined) return;
   const { clientMessageId, recipientId, panelId, fileId } = message;
   const hub = getHub();
-  if (hub === null) throw new Error("there is no hub");
+  if (hub === null) throw new Error("There is no connection to the hub");
   const sent = await hub.invoke("Send", {
     RecipientId: recipientId,
     ...(panelId === null && fileId === null && { Message: message.message }),
@@ -64,58 +63,48 @@ const send = async (message: WaitingMessage): Promise<void> => {
     ...(fileId !== null && { FileId: fileId }),
     ClientMessageId: clientMessageId,
   });
-  // A panel's or a picture's bubble is drawn of what the hub tells of it in a moment.
+  // For panels and files the hub sends the complete message shortly afterwards.
   if (panelId === null && fileId === null) showMessage(toStored(message, sent), { isNew: false });
-  await removeFromOutbox(clientMessageId);
 };
 
-/** Sends one message. @returns how long to wait before the next attempt, in milliseconds */
-const attempt = async (message: WaitingMessage): Promise<number> => {
-  try {
-    await send(message);
-    return QUEUE_PAUSE_MS;
-  } catch (error) {
-    if (!(error instanceof HubError)) return RECONNECT_AFTER_MS;
-    const { code, retryAfter } = error.problem;
-    if (FOR_NOW.includes(code)) return (retryAfter ?? RECONNECT_AFTER_MS / 1_000) * 1_000;
-    await putInOutbox({ ...message, refusal: error.message });
-    return 0;
+/** Pending messages, while connected. */
+const list = async (): Promise<OutboxMessage[]> => {
+  const messages = await showOutbox();
+  return getChatState().isConnected ? messages.filter(({ refusal }) => refusal === null) : [];
+};
+
+/** Removes sent messages. Rejected ones stay visible until the sender discards them. */
+const remove = async (messages: readonly OutboxMessage[], rejection?: unknown): Promise<void> => {
+  for (const message of messages) {
+    await (rejection instanceof HubError
+      ? putInOutbox({ ...message, refusal: rejection.message })
+      : removeFromOutbox(message.clientMessageId));
   }
+  await showOutbox();
+  notifyOtherTabs();
 };
 
-/** One after the other, in the order of writing, by one tab of the browser. */
-const drain = async (): Promise<void> => {
-  for (;;) {
-    const next = (await showOutbox()).find(({ refusal }) => refusal === null);
-    if (next === undefined || !getChatState().isConnected) return;
-    const pause = await attempt(next);
-    await showOutbox();
-    tellOtherTabs();
-    await sleep(pause);
-  }
+const handleFailure = (error: unknown): AfterFailure => {
+  if (!(error instanceof HubError)) return RECONNECT_AFTER_MS;
+  const { code, retryAfter } = error.problem;
+  if (!RETRYABLE_CODES.includes(code)) return "reject";
+  return retryAfter === undefined ? RECONNECT_AFTER_MS : retryAfter * 1_000;
 };
 
-let isDraining = false;
+const outbox = createOutbox<OutboxMessage>({
+  store: { list, remove },
+  send,
+  onFailure: handleFailure,
+  pauseMs: QUEUE_PAUSE_MS,
+  lock: "foyer-outbox",
+});
 
-/** Sends what waits; does nothing while it is being sent. Without a line it goes on when that is back. */
-export const drainOutbox = async (): Promise<void> => {
-  if (isDraining) return;
-  isDraining = true;
-  try {
-    await navigator.locks.request(LOCK, drain);
-  } finally {
-    isDraining = false;
-  }
-  const isLeft = getChatState().waiting.some(({ refusal }) => refusal === null);
-  if (isLeft && getChatState().isConnected) void drainOutbox();
-};
-
-/** Writes a message: it is stored on the device, and sent as soon as can be. */
-export const sendMessage = async (recipientId: number, draft: Draft): Promise<void> => {
+/** Stores a message on the device and sends it as soon as possible. */
+export const sendMessage = async (recipientId: number, input: MessageInput): Promise<void> => {
   const { userId } = getSession();
   if (userId === null) return;
-  const { message, panelId = null, fileId = null, fileMimeType = null } = draft;
-  const isKept = await putInOutbox({
+  const { message, panelId = null, fileId = null, fileMimeType = null } = input;
+  const isPersisted = await putInOutbox({
     clientMessageId: crypto.randomUUID(),
     accountId: userId,
     recipientId,
@@ -123,34 +112,34 @@ export const sendMessage = async (recipientId: number, draft: Draft): Promise<vo
     panelId,
     fileId,
     fileMimeType,
-    // Two that are written in the same millisecond keep their order.
-    writtenAt: Math.max(Date.now(), (getChatState().waiting.at(-1)?.writtenAt ?? 0) + 1),
+    // Preserves the order of messages written in the same millisecond.
+    writtenAt: Math.max(Date.now(), (getChatState().outbox.at(-1)?.writtenAt ?? 0) + 1),
     refusal: null,
   });
-  updateChatState({ isKept });
+  updateChatState({ isPersisted });
   await showOutbox();
-  tellOtherTabs();
-  void drainOutbox();
+  notifyOtherTabs();
+  void outbox.flush();
 };
 
-/** Takes a message away that the server refused for good. */
+/** Removes a permanently rejected message. */
 export const discardRefused = async (clientMessageId: string): Promise<void> => {
   await removeFromOutbox(clientMessageId);
   await showOutbox();
-  tellOtherTabs();
+  notifyOtherTabs();
 };
 
-/** Sends what waits since an earlier visit, and whatever is written from now on. */
-export const keepSending = (): void => {
-  onConnected(() => void drainOutbox());
-  // Another tab may have sent it, or the acknowledgement was lost on the way.
+/** Sends messages that are pending from an earlier visit, and all new ones. */
+export const startSendQueue = (): void => {
+  onConnected(() => void outbox.flush());
+  // Another tab may have sent the message, or its acknowledgement was lost.
   onMessage(({ clientMessageId }) => {
     if (clientMessageId !== null) void removeFromOutbox(clientMessageId).then(showOutbox);
   });
   new BroadcastChannel(CHANNEL).addEventListener(
     "message",
-    // What a tab wrote that is closed by now is left to the others.
-    () => void showOutbox().then(drainOutbox),
+    // Sends messages of a tab that was closed in the meantime.
+    () => void showOutbox().then(outbox.flush),
   );
   void showOutbox();
 };

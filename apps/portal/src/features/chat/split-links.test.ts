@@ -21,26 +21,28 @@ test.each([
   ["https://example.org/a\u0000b", "[…]\u0000b"],
   ["https://example.org/Kraków", "[…]"],
   ["a https://example.org/a, b http://example.org.", "a […], b […]."],
-])("%j is read as %j", (text, shape) => {
+])("splits %j into %j", (text, expected) => {
   const parts = splitLinks(text);
   expect(parts.map(({ content }) => content).join("")).toBe(text);
-  expect(parts.map(({ link, content }) => (link === null ? content : "[…]")).join("")).toBe(shape);
+  expect(parts.map(({ link, content }) => (link === null ? content : "[…]")).join("")).toBe(
+    expected,
+  );
 });
 
 test.each(["https://", "https://)", "www.", "www.a", "www.-", "a@www.example.org", "ftp://x.org"])(
-  "nothing of %j leads on",
+  "finds no link in %j",
   (text) => {
     expect(splitLinks(text).every(({ link }) => link === null)).toBe(true);
   },
 );
 
-test("an address without a scheme leads to https", () => {
+test("links an address without a scheme to https", () => {
   expect(splitLinks("www.example.org/mapa")).toEqual([
-    { link: "https://www.example.org/mapa", content: "www.example.org/mapa", at: 0 },
+    { link: "https://www.example.org/mapa", content: "www.example.org/mapa", position: 0 },
   ]);
 });
 
-test("a long row of brackets is cut in a moment", () => {
+test("cuts off a long row of brackets in linear time", () => {
   const text = `https://example.org/${")".repeat(200_000)}`;
   expect(splitLinks(text).at(0)?.content).toBe("https://example.org/");
 }, 5_000);

@@ -1,12 +1,12 @@
-import { keepConnection } from "./connection.ts";
-import { keepSending } from "./send-queue.ts";
+import { maintainConnection } from "./connection.ts";
+import { startSendQueue } from "./send-queue.ts";
 
 let isStarted = false;
 
-/** Opens the line to the hub, once a page load, and sends what waits since an earlier visit. */
+/** Connects to the hub once per page load and sends messages that are pending from an earlier visit. */
 export const startChat = (): void => {
   if (isStarted) return;
   isStarted = true;
-  keepSending();
-  keepConnection();
+  startSendQueue();
+  maintainConnection();
 };

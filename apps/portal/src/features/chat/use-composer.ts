@@ -3,10 +3,10 @@ import {
   FILE_MEDIA_TYPES,
   fileRoutes,
   type UploadedFile,
-} from "@foyer/contract/files";
+} from "@foyer/contract/files/portal";
 import { useEffect, useRef, useState } from "react";
 import { describeError } from "../../lib/describe-error.ts";
-import { clearDraft, readDraft, storeDraft } from "../../lib/drafts.ts";
+import { clearAutosave, readAutosave, storeAutosave } from "../../lib/autosave.ts";
 import { toast } from "@foyer/ui/toast.ts";
 import { uploadFile } from "../../lib/upload.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -20,20 +20,20 @@ type Upload = {
   name: string;
   share: number;
   stop: AbortController;
-  /** Once it is there. */
+  /** Null until the upload is complete. */
   file: UploadedFile | null;
 };
 
 type Panel = { readonly id: number; readonly topic: string };
 
-const draftName = (userId: number) => `chat/${userId}`;
+const autosaveKey = (userId: number) => `chat/${userId}`;
 
 const readText = (userId: number): string => {
-  const draft = readDraft(draftName(userId)) as { text?: unknown } | undefined;
-  return typeof draft?.text === "string" ? draft.text : "";
+  const saved = readAutosave(autosaveKey(userId)) as { text?: unknown } | undefined;
+  return typeof saved?.text === "string" ? saved.text : "";
 };
 
-/** What is being written to somebody; it is stored on the device until it is sent. */
+/** State of the composer. The device stores the text until it is sent. */
 export const useComposer = (userId: number, panel: Panel | null, onPanelDone: () => void) => {
   const { t } = useTranslation();
   const [text, setText] = useState(() => readText(userId));
@@ -43,8 +43,8 @@ export const useComposer = (userId: number, panel: Panel | null, onPanelDone: ()
 
   const write = (next: string) => {
     setText(next);
-    if (next === "") clearDraft(draftName(userId));
-    else storeDraft(draftName(userId), { text: next });
+    if (next === "") clearAutosave(autosaveKey(userId));
+    else storeAutosave(autosaveKey(userId), { text: next });
   };
 
   const detach = () => {
@@ -53,22 +53,22 @@ export const useComposer = (userId: number, panel: Panel | null, onPanelDone: ()
     if (panel !== null) onPanelDone();
   };
 
-  const attach = (chosen: File) => {
-    if (panel !== null) return toast.error(t("chat.oneAttachment"));
-    if (chosen.size > FILE_MAX_BYTES) {
+  const attach = (selectedFile: File) => {
+    if (panel !== null) return toast.error(t("chat.attachmentLimit"));
+    if (selectedFile.size > FILE_MAX_BYTES) {
       return toast.error(t("chat.tooLarge", { size: FILE_MAX_BYTES / MEGABYTE }));
     }
     stopLatest.current?.abort();
     const stop = new AbortController();
     stopLatest.current = stop;
-    const tell = (change: Partial<Upload>) =>
-      setUpload((before) => (before?.stop === stop ? { ...before, ...change } : before));
-    setUpload({ name: chosen.name, share: 0, stop, file: null });
-    uploadFile(fileRoutes.upload.path, chosen, {
-      onProgress: (share) => tell({ share }),
+    const updateUpload = (change: Partial<Upload>) =>
+      setUpload((previous) => (previous?.stop === stop ? { ...previous, ...change } : previous));
+    setUpload({ name: selectedFile.name, share: 0, stop, file: null });
+    uploadFile(fileRoutes.upload.path, selectedFile, {
+      onProgress: (share) => updateUpload({ share }),
       signal: stop.signal,
     }).then(
-      (file) => tell({ file }),
+      (file) => updateUpload({ file }),
       (error: unknown) => {
         if (stop.signal.aborted) return;
         setUpload(null);
@@ -112,7 +112,7 @@ export const useComposer = (userId: number, panel: Panel | null, onPanelDone: ()
     canSend,
     isLocked,
     attachment: describeAttachment(),
-    /** How much of the file has gone; null where none is on its way. */
+    /** Progress of the upload; null if none is running. */
     percent: upload === null || file !== null ? null : Math.round(upload.share * 100),
   };
 };

@@ -1,16 +1,16 @@
-import { fullNameOf } from "@foyer/contract/attendee";
-import type { ChatContact, ChatUser } from "@foyer/contract/chat";
+import { fullNameOf } from "@foyer/contract/attendees/attendee";
+import type { ChatContact, ChatUser } from "@foyer/contract/chat/portal";
 import { avatarPath } from "../../lib/avatar-address.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 
-/** Somebody to talk to, as far as a name and a picture go. */
+/** Fields of an account that name and picture need. */
 export type Interlocutor = Pick<
   ChatUser,
   "userId" | "isInformationAccount" | "firstName" | "lastName" | "hasAvatar"
 > &
   Partial<Pick<ChatContact, "isDeleted">>;
 
-/** What people are called in the chat: an information stand goes by what it is. */
+/** Returns a function for the display name. An information stand has the same generic name for everyone. */
 export const useContactName = (): ((person: Interlocutor) => string) => {
   const { t } = useTranslation();
   return (person) => {
@@ -19,6 +19,6 @@ export const useContactName = (): ((person: Interlocutor) => string) => {
   };
 };
 
-/** Where the picture of an account is; undefined where it has none. */
+/** Returns the URL of the account's picture; undefined if it has none. */
 export const avatarOf = ({ userId, hasAvatar }: Interlocutor): string | undefined =>
   hasAvatar ? avatarPath({ id: String(userId) }) : undefined;

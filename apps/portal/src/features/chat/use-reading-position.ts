@@ -1,59 +1,60 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** So near to its end a conversation goes on following what is written, in CSS pixels. */
-const NEAR_END = 120;
+/** Distance to the end (CSS pixels) within which the conversation follows new messages. */
+const END_DISTANCE = 120;
 
-/** The keys of the first and the last item, and whether the last is one's own. */
+/** Keys of the first and the last item; `isOwn` refers to the last. */
 type Ends = { readonly first: string; readonly last: string; readonly isOwn: boolean };
 
 /**
- * Stays at the end while somebody is there, and with what is read when older messages come before it.
- * What comes meanwhile is offered.
- * @returns refs of the box and its content, what hears it scroll, whether there is news, and how to show it
+ * Stays at the end of the conversation if the user is there. Preserves the scroll position when older
+ * messages load.
+ * @returns refs of the box and its content, the scroll handler, the flag for new messages out of view, and a
+ * function that scrolls to the end
  */
 export const useReadingPosition = ({ first, last, isOwn }: Ends) => {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const seen = useRef({ first: "", last: "", height: 0, isAtEnd: true });
-  const [hasNews, setNews] = useState(false);
+  const previousView = useRef({ first: "", last: "", height: 0, isAtEnd: true });
+  const [hasNewMessages, setHasNewMessages] = useState(false);
 
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
-    const before = seen.current;
-    if (before.last !== last) {
-      if (before.isAtEnd || isOwn) element.scrollTop = element.scrollHeight;
-      else setNews(true);
-    } else if (before.first !== first) {
-      element.scrollTop += element.scrollHeight - before.height;
+    const previous = previousView.current;
+    if (previous.last !== last) {
+      if (previous.isAtEnd || isOwn) element.scrollTop = element.scrollHeight;
+      else setHasNewMessages(true);
+    } else if (previous.first !== first) {
+      element.scrollTop += element.scrollHeight - previous.height;
     }
-    seen.current = { ...before, first, last, height: element.scrollHeight };
+    previousView.current = { ...previous, first, last, height: element.scrollHeight };
   }, [first, last, isOwn]);
 
-  // Pictures come late, and the keyboard of a phone takes its part of the window.
+  // Pictures load late, and the phone keyboard changes the height of the box.
   useEffect(() => {
-    const [element, inside] = [box.current, content.current];
-    if (element === null || inside === null) return undefined;
+    const [element, contentElement] = [box.current, content.current];
+    if (element === null || contentElement === null) return undefined;
     const observer = new ResizeObserver(() => {
-      if (seen.current.isAtEnd) element.scrollTop = element.scrollHeight;
-      seen.current.height = element.scrollHeight;
+      if (previousView.current.isAtEnd) element.scrollTop = element.scrollHeight;
+      previousView.current.height = element.scrollHeight;
     });
     observer.observe(element);
-    observer.observe(inside);
+    observer.observe(contentElement);
     return () => observer.disconnect();
   }, []);
 
   const handleScroll = () => {
     const element = box.current;
     if (element === null) return;
-    const left = element.scrollHeight - element.scrollTop - element.clientHeight;
-    seen.current.isAtEnd = left < NEAR_END;
-    if (left < NEAR_END) setNews(false);
+    const remaining = element.scrollHeight - element.scrollTop - element.clientHeight;
+    previousView.current.isAtEnd = remaining < END_DISTANCE;
+    if (remaining < END_DISTANCE) setHasNewMessages(false);
   };
   const showEnd = () => {
     box.current?.scrollTo({ top: box.current.scrollHeight });
     box.current?.focus();
-    setNews(false);
+    setHasNewMessages(false);
   };
-  return { box, content, hasNews, handleScroll, showEnd };
+  return { box, content, hasNewMessages, handleScroll, showEnd };
 };

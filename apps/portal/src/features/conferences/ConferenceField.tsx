@@ -1,4 +1,4 @@
-import type { Conference } from "@foyer/contract/conferences";
+import type { Conference } from "@foyer/contract/conferences/portal";
 import { useState } from "react";
 import { fileAddress } from "../../lib/addresses.ts";
 import { useLanguage, type Edition } from "../../lib/session.ts";
@@ -13,7 +13,7 @@ type ConferenceFieldProps = {
   onChange: (conference: Conference) => void;
 };
 
-/** The drop-down list of editions by name in the current language, under the chosen one's logo. */
+/** Select box of the editions with the logo of the selected one above it. */
 export const ConferenceField = ({ conferences, value, onChange }: ConferenceFieldProps) => {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -23,7 +23,7 @@ export const ConferenceField = ({ conferences, value, onChange }: ConferenceFiel
       {logo && <Logo key={logo} id={logo} />}
       <Select
         label={t("auth.conference")}
-        labelPlace="above"
+        labelPosition="above"
         placeholder={t("auth.conferencePlaceholder")}
         options={conferences.map((conference) => ({
           value: keyOf(conference),
@@ -31,8 +31,8 @@ export const ConferenceField = ({ conferences, value, onChange }: ConferenceFiel
         }))}
         value={value === undefined ? null : keyOf(value)}
         onChange={(key) => {
-          const chosen = conferences.find((conference) => keyOf(conference) === key);
-          if (chosen !== undefined) onChange(chosen);
+          const selected = conferences.find((conference) => keyOf(conference) === key);
+          if (selected !== undefined) onChange(selected);
         }}
       />
     </div>
@@ -41,7 +41,7 @@ export const ConferenceField = ({ conferences, value, onChange }: ConferenceFiel
 
 const keyOf = ({ year, type }: Edition) => `${year}/${type}`;
 
-/** The name stands under it in words, so the picture itself is decoration; a broken one is hidden. */
+/** The logo is decorative because the name follows as text. A broken picture is hidden. */
 const Logo = ({ id }: { id: string }) => {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return null;

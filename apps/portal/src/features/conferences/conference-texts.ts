@@ -1,18 +1,18 @@
-import type { Conference, Organiser } from "@foyer/contract/conferences";
+import type { Conference, Organiser } from "@foyer/contract/conferences/portal";
 import { codeOfLanguage, DEFAULT_CONFERENCE_NAME, type Language } from "@foyer/contract/constants";
 
 export type ConferenceTexts = {
   name: string;
   topic: string | null;
-  /** The date as a text, place included where the organiser wrote it. */
+  /** Date as text of the organiser; may include the location. */
   date: string | null;
-  /** Id of the logo's file. */
+  /** File id of the logo. */
   logo: string | null;
-  /** Who runs it; null where that is not told. */
+  /** Null if the edition names no organiser. */
   organiser: Organiser | null;
 };
 
-/** The texts of an edition; where a translation is missing the other language's is given. */
+/** Returns the texts of an edition. Missing translations fall back to the other language. */
 export const conferenceTexts = (conference: Conference, language: Language): ConferenceTexts => {
   const code = codeOfLanguage(language);
   const own = conference.description.find((text) => text.language === code);
@@ -26,7 +26,7 @@ export const conferenceTexts = (conference: Conference, language: Language): Con
   };
 };
 
-/** The name that tells editions apart in a list: with the year, unless the name bears one. */
+/** Returns a name that distinguishes editions in a list: the year is appended unless the name contains it. */
 export const editionName = (conference: Conference, language: Language): string => {
   const { name } = conferenceTexts(conference, language);
   const year = String(conference.year);

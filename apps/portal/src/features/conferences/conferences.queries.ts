@@ -1,12 +1,12 @@
-import { conferenceRoutes } from "@foyer/contract/conferences";
+import { conferenceRoutes } from "@foyer/contract/conferences/portal";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { readKey } from "../../lib/query-cache.ts";
 import type { Edition } from "../../lib/session.ts";
 
 /**
- * The visible editions, newest first, in both languages at once. Not tied to a signal: a page that
- * goes away would cancel the refresh of the profile, which then took the editions of before.
+ * Visible editions, newest first, in both languages. The query ignores the abort signal: a page that unmounts
+ * would cancel the refresh of the profile, which would then use outdated editions.
  */
 export const conferencesQuery = queryOptions({
   queryKey: readKey(conferenceRoutes.list),

@@ -1,5 +1,5 @@
 import { ApiError } from "@foyer/client";
-import type { Conference } from "@foyer/contract/conferences";
+import type { Conference } from "@foyer/contract/conferences/portal";
 import i18next from "i18next";
 import { endSession } from "../../lib/end-session.ts";
 import { queryClient } from "../../lib/queries.ts";
@@ -13,44 +13,44 @@ import {
 import { toast } from "@foyer/ui/toast.ts";
 import { conferencesQuery, profileQuery } from "./conferences.queries.ts";
 
-/** A list of conferences that is no older, in milliseconds, is not asked for at a change of route. */
-const CONFERENCES_FRESH_FOR_MS = 300_000;
+/** A navigation refetches the list of conferences only after this time (ms). */
+const CONFERENCES_STALE_TIME_MS = 300_000;
 
-/** What became of loading an edition; overtaken is one that was no longer wanted when it came. */
-type Outcome = "open" | "gone" | "overtaken";
+/** Result of loading an edition; `outdated` if account or edition changed in the meantime. */
+type Outcome = "open" | "missing" | "outdated";
 
 /**
- * Makes an edition the current one: initialises the conferences, then loads the profile
- * (docs/specification.md, Navigation). Conference and profile change together, so no page sees one
- * without the other. An edition that is missing or not visible logs the visitor out.
- * @returns whether it opened
- * @throws the error of a failed call, and then nothing has changed
+ * Makes an edition the current one: loads the conferences, then the profile (docs/specification.md,
+ * Navigation). Conference and profile change together, so that no page sees one without the other. A missing
+ * or invisible edition logs the visitor out.
+ * @returns true if the edition opened
+ * @throws the error of a failed call; the session is then unchanged
  */
 export const openEdition = async ({ year, type }: Edition): Promise<boolean> => {
   const { token } = getSession();
-  // A person who logged out or in meanwhile has, or will get, a profile of their own.
-  const isWanted = () => getSession().token === token;
-  const outcome = await loadEdition({ year, type }, isWanted, refetchConferences);
+  // After a log-in or log-out in the meantime, the result belongs to another account.
+  const isCurrent = () => getSession().token === token;
+  const outcome = await loadEdition({ year, type }, isCurrent, refetchConferences);
   return outcome === "open";
 };
 
 /**
- * Refreshes the profile of the current edition, and says so when that logs the visitor out; see
- * `openEdition`. What comes when person or conference have changed meanwhile is let go.
+ * Refreshes the profile of the current edition; see `openEdition`. Shows a toast if that logs the visitor
+ * out. Discards the result if account or conference changed in the meantime.
  */
 export const refreshProfile = async (): Promise<void> => {
-  const before = getSession();
-  // Somebody who is logging in for the first time has neither yet.
-  if (before.conference === null && before.profile === null) return;
+  const previous = getSession();
+  // Before the first log-in there is neither a conference nor a profile.
+  if (previous.conference === null && previous.profile === null) return;
   const outcome =
-    before.conference === null
+    previous.conference === null
       ? closeEdition()
-      : await loadEdition(before.conference, () => isStillAt(before), conferencesOnce);
-  if (outcome === "gone") toast.info(i18next.t("shell.conferenceGone"));
+      : await loadEdition(previous.conference, () => isUnchanged(previous), fetchConferencesOnce);
+  if (outcome === "missing") toast.info(i18next.t("shell.conferenceUnavailable"));
 };
 
-/** Whether the profile has to be fetched before anything can be decided about somebody logged in. */
-export const lacksProfile = (): boolean => {
+/** True if the account is logged in but its profile is not loaded yet. */
+export const isProfileMissing = (): boolean => {
   const { token, profile } = getSession();
   return token !== null && profile === null;
 };
@@ -60,48 +60,50 @@ type LoadConferences = () => Promise<readonly Conference[]>;
 const refetchConferences: LoadConferences = () =>
   queryClient.fetchQuery({ ...conferencesQuery, staleTime: 0 });
 
-/** Every change of route refreshes the profile; the list it is checked against changes seldom. */
-const conferencesOnce: LoadConferences = () =>
-  queryClient.fetchQuery({ ...conferencesQuery, staleTime: CONFERENCES_FRESH_FOR_MS });
+/** Each navigation refreshes the profile, but the list of conferences rarely changes. */
+const fetchConferencesOnce: LoadConferences = () =>
+  queryClient.fetchQuery({ ...conferencesQuery, staleTime: CONFERENCES_STALE_TIME_MS });
 
 const loadEdition = async (
   edition: Edition,
-  isWanted: () => boolean,
+  isCurrent: () => boolean,
   loadConferences: LoadConferences,
 ): Promise<Outcome> => {
   const { userId } = getSession();
   const conferences = await loadConferences();
-  if (!isWanted()) return "overtaken";
-  if (!isAmong(conferences, edition)) return closeEdition();
+  if (!isCurrent()) return "outdated";
+  if (!includesEdition(conferences, edition)) return closeEdition();
   const profile = await fetchProfile(edition, userId);
-  if (!isWanted()) return "overtaken";
+  if (!isCurrent()) return "outdated";
   if (profile === undefined) return closeEdition();
   updateSession({ conference: edition, profile });
   return "open";
 };
 
-/** Returns undefined where the edition has gone since the list was loaded. */
+/** Returns undefined if the edition was deleted after the list was loaded. */
 const fetchProfile = async (edition: Edition, userId: number | null) => {
   try {
     return await queryClient.fetchQuery({ ...profileQuery(edition, userId), staleTime: 0 });
   } catch (error) {
-    const isGone = error instanceof ApiError && error.status === 404;
-    if (isGone && !isAmong(await refetchConferences(), edition)) return undefined;
+    const isDeleted = error instanceof ApiError && error.status === 404;
+    if (isDeleted && !includesEdition(await refetchConferences(), edition)) return undefined;
     throw error;
   }
 };
 
-const isAmong = (conferences: readonly Conference[], edition: Edition) =>
-  conferences.some((one) => one.visible && isSameEdition(one, edition));
+const includesEdition = (conferences: readonly Conference[], edition: Edition) =>
+  conferences.some((conference) => conference.visible && isSameEdition(conference, edition));
 
 const closeEdition = (): Outcome => {
   updateSession({ conference: null });
   endSession();
-  return "gone";
+  return "missing";
 };
 
-const isStillAt = ({ token, conference, profile }: Session): boolean => {
-  const now = getSession();
-  const isInOrOut = (now.profile === null) === (profile === null);
-  return now.token === token && isInOrOut && isSameEdition(now.conference, conference);
+const isUnchanged = ({ token, conference, profile }: Session): boolean => {
+  const current = getSession();
+  const hasSameProfileState = (current.profile === null) === (profile === null);
+  return (
+    current.token === token && hasSameProfileState && isSameEdition(current.conference, conference)
+  );
 };

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the state on a card changes as time passes", () => {
+test("updates the state as time passes", () => {
   vi.useFakeTimers({
     toFake: ["Date", "setInterval", "clearInterval"],
     now: Date.parse("2026-11-18T19:59:55+01:00"),
@@ -22,7 +22,7 @@ test("the state on a card changes as time passes", () => {
   expect(screen.getByText("Current")).toBeTruthy();
 });
 
-test("a picture that does not load gives way to the ground under it", () => {
+test("removes a picture that fails to load", () => {
   show(buildEvent({ description: { pictureFileId: pictureId(4) } }));
   fireEvent.error(screen.getByRole("presentation"));
   expect(screen.queryByRole("presentation")).toBeNull();

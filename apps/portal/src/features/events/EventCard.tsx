@@ -1,29 +1,28 @@
+import { nameHours } from "@foyer/contract/dates";
 import EventIcon from "@material-design-icons/svg/filled/festival.svg?react";
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import ScheduleIcon from "@material-design-icons/svg/filled/schedule.svg?react";
 import MapIcon from "@material-design-icons/svg/filled/map.svg?react";
-import type { CulturalEvent } from "@foyer/contract/events";
-import { placeOf } from "../../lib/panel-place.ts";
-import { clockOf } from "../../lib/panel-time.ts";
+import type { CulturalEvent } from "@foyer/contract/events/portal";
+import { panelLocation } from "@foyer/contract/panel-location";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Fact, Facts } from "@foyer/ui/Facts.tsx";
+import { MetaItem, MetaList } from "@foyer/ui/MetaList.tsx";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { PicturedCard } from "../../ui/PicturedCard.tsx";
-import { pressableCard } from "@foyer/ui/pressable-card.ts";
+import { clickableCard } from "@foyer/ui/clickable-card.ts";
 import styles from "./EventCard.module.css";
 import { useEventState } from "./event-state.ts";
 import { EventStateChip } from "./EventStateChip.tsx";
-import { toShownEvent } from "./shown-event.ts";
+import { toVisibleEvent } from "./visible-event.ts";
 
 type EventCardProps = {
   event: CulturalEvent;
   showTime: boolean;
   onOpen: () => void;
-  /** Opens the plan of its room; undefined where there is none. */
+  /** Opens the plan of the room; undefined if there is none. */
   onShowPlan: (() => void) | undefined;
 };
 
-/** Draws a cultural event: its picture with the state over it, then what, when and where. */
 export const EventCard = ({ event, showTime, onOpen, onShowPlan }: EventCardProps) => {
   const { t } = useTranslation();
   const state = useEventState(event);
@@ -36,7 +35,7 @@ export const EventCard = ({ event, showTime, onOpen, onShowPlan }: EventCardProp
       title={title}
       level={3}
       state={<EventStateChip state={state} />}
-      facts={<EventFacts event={event} showTime={showTime} />}
+      meta={<EventMeta event={event} showTime={showTime} />}
       text={content}
     >
       <div className={styles.foot}>
@@ -54,7 +53,7 @@ export const EventCard = ({ event, showTime, onOpen, onShowPlan }: EventCardProp
         )}
         <button
           type="button"
-          className={pressableCard.action}
+          className={clickableCard.action}
           aria-haspopup="dialog"
           aria-label={`${t("events.showMore")}: ${title}`}
           onClick={onOpen}
@@ -66,19 +65,17 @@ export const EventCard = ({ event, showTime, onOpen, onShowPlan }: EventCardProp
   );
 };
 
-const EventFacts = ({ event, showTime }: Pick<EventCardProps, "event" | "showTime">) => {
-  const place = placeOf(toShownEvent(event));
-  if (!showTime && place === "") return null;
+const EventMeta = ({ event, showTime }: Pick<EventCardProps, "event" | "showTime">) => {
+  const location = panelLocation(toVisibleEvent(event));
+  if (!showTime && location === "") return null;
   return (
-    <Facts>
+    <MetaList>
       {showTime && (
-        <Fact icon={ScheduleIcon}>
-          <time dateTime={event.startDate}>
-            {clockOf(event.startDate)}–{clockOf(event.endDate)}
-          </time>
-        </Fact>
+        <MetaItem icon={ScheduleIcon}>
+          <time dateTime={event.startDate}>{nameHours(event)}</time>
+        </MetaItem>
       )}
-      {place !== "" && <Fact icon={PlaceIcon}>{place}</Fact>}
-    </Facts>
+      {location !== "" && <MetaItem icon={PlaceIcon}>{location}</MetaItem>}
+    </MetaList>
   );
 };

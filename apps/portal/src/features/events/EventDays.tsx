@@ -1,5 +1,5 @@
 import { nameDay } from "@foyer/contract/dates";
-import type { CulturalEvent } from "@foyer/contract/events";
+import type { CulturalEvent } from "@foyer/contract/events/portal";
 import type { ReactNode } from "react";
 import { groupBy } from "@foyer/ui/group-by.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -8,14 +8,14 @@ import styles from "./EventDays.module.css";
 
 type EventDaysProps = {
   events: readonly CulturalEvent[];
-  /** The days of the conference, which number those of the events. */
+  /** Days of the conference; their index numbers the days of the events. */
   days: readonly string[];
   today: string | undefined;
   showDates: boolean;
   renderEvent: (event: CulturalEvent) => ReactNode;
 };
 
-/** Cultural events day by day, each day under its heading, in the order of the answer. */
+/** Lists cultural events by day, in the order of the response. */
 export const EventDays = ({ events, days, today, showDates, renderEvent }: EventDaysProps) => {
   const { t, language } = useTranslation();
   const nameOf = (date: string) => {
@@ -26,14 +26,14 @@ export const EventDays = ({ events, days, today, showDates, renderEvent }: Event
   };
   return (
     <div className={styles.days}>
-      {[...groupBy(events, ({ date }) => date)].map(([date, ofDay]) => (
+      {[...groupBy(events, ({ date }) => date)].map(([date, dayEvents]) => (
         <section key={date} className={styles.day} aria-label={nameOf(date)}>
           <div className={styles.head}>
             <h2 className={styles.heading}>{nameOf(date)}</h2>
             {date === today && <Chip tone="pine">{t("events.today")}</Chip>}
           </div>
           <ul className={styles.cards}>
-            {ofDay.map((event) => (
+            {dayEvents.map((event) => (
               <li key={event.id}>{renderEvent(event)}</li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { queryClient } from "../../lib/queries.ts";
 import { updateSession } from "../../lib/session.ts";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildProfile } from "../../testing/builders.ts";
-import { answer, refusal } from "../../testing/server.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
 import { EventDialog } from "./EventDialog.tsx";
 
 const concert: PanelItem = {
@@ -55,8 +55,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a cultural event tells its topic, state, time, place and text", async () => {
-  answer(routes.events.culturalDetails, ({ query }) =>
+test("shows topic, state, time, location and text of a cultural event", async () => {
+  mockRoute(routes.events.culturalDetails, ({ query }) =>
     html(`<p>Organ, language ${query.get("language")}</p>`),
   );
   show(concert);
@@ -69,12 +69,12 @@ test("a cultural event tells its topic, state, time, place and text", async () =
   await expectAccessible();
 });
 
-test("its state changes as time passes", async () => {
+test("updates the state as time passes", async () => {
   vi.useFakeTimers({
     toFake: ["Date", "setInterval", "clearInterval"],
     now: Date.parse("2026-11-18T19:59:55+01:00"),
   });
-  answer(routes.events.culturalDetails, () => html("<p>Organ</p>"));
+  mockRoute(routes.events.culturalDetails, () => html("<p>Organ</p>"));
   show(concert);
   expect(await screen.findByText("Incoming")).toBeTruthy();
 
@@ -85,9 +85,9 @@ test("its state changes as time passes", async () => {
   expect(screen.getByText("Ended")).toBeTruthy();
 });
 
-test("a special event has no state, and shows no time that the organiser hides", async () => {
+test("shows no state of a special event and no time that the organiser hides", async () => {
   updateSession({ profile: buildProfile({ agendaVisibleFields: [] }) });
-  answer(routes.events.specialDetails, () => html("<p>By invitation</p>"));
+  mockRoute(routes.events.specialDetails, () => html("<p>By invitation</p>"));
   show({ ...concert, itemType: ITEM_TYPE.specialEvent });
 
   expect(await screen.findByText("By invitation")).toBeTruthy();
@@ -95,18 +95,18 @@ test("a special event has no state, and shows no time that the organiser hides",
   expect(screen.queryByText(/20:00/)).toBeNull();
 });
 
-test("an event without a text says so", async () => {
-  answer(routes.events.culturalDetails, () => html(" "));
+test("reports an event without a text", async () => {
+  mockRoute(routes.events.culturalDetails, () => html(" "));
   show(concert);
   expect(await screen.findByText("There is no description of this event yet.")).toBeTruthy();
 });
 
-test("a failed load is tried again", async () => {
-  answer(routes.events.culturalDetails, () => refusal(404));
+test("retries a failed request", async () => {
+  mockRoute(routes.events.culturalDetails, () => refusal(404));
   show(concert);
   await screen.findByText("The description of the event could not be loaded.");
 
-  answer(routes.events.culturalDetails, () => html("<p>Organ</p>"));
+  mockRoute(routes.events.culturalDetails, () => html("<p>Organ</p>"));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Organ")).toBeTruthy();
 });

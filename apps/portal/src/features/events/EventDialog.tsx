@@ -1,11 +1,10 @@
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import ScheduleIcon from "@material-design-icons/svg/filled/schedule.svg?react";
 import { AGENDA_FIELD, ITEM_TYPE } from "@foyer/contract/constants";
-import { nameDay } from "@foyer/contract/dates";
-import { eventRoutes } from "@foyer/contract/events";
+import { nameDay, nameHours } from "@foyer/contract/dates";
+import { eventRoutes } from "@foyer/contract/events/portal";
 import type { ReactNode } from "react";
-import { placeOf } from "../../lib/panel-place.ts";
-import { clockOf } from "../../lib/panel-time.ts";
+import { panelLocation } from "@foyer/contract/panel-location";
 import { useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -15,19 +14,18 @@ import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import styles from "./EventDialog.module.css";
 import { useEventState } from "./event-state.ts";
 import { EventStateChip } from "./EventStateChip.tsx";
-import type { ShownEvent } from "./shown-event.ts";
+import type { VisibleEvent } from "./visible-event.ts";
 
 type EventDialogProps = {
-  event: ShownEvent;
+  event: VisibleEvent;
   open: boolean;
   onClose: () => void;
-  /** The logos and names of those who made it possible. */
+  /** Logos and names of the partners. */
   partners?: ReactNode;
-  /** What leads on, such as to the plan of its room. */
+  /** Buttons such as the one to the plan of the room. */
   actions?: ReactNode;
 };
 
-/** What an event is about: when, where, the whole text, and who made it possible. */
 export const EventDialog = ({ event, open, onClose, partners, actions }: EventDialogProps) => {
   const { t } = useTranslation();
   return (
@@ -52,57 +50,51 @@ export const EventDialog = ({ event, open, onClose, partners, actions }: EventDi
   );
 };
 
-const EventMeta = ({ event }: { event: ShownEvent }) => {
+const EventMeta = ({ event }: { event: VisibleEvent }) => {
   const { language } = useTranslation();
   const time = timeOf(event, useSession().profile?.agendaVisibleFields ?? [], language);
-  const place = placeOf(event);
+  const location = panelLocation(event);
 
   return (
     <div className={styles.meta}>
       {event.itemType === ITEM_TYPE.culturalEvent && <CurrentState event={event} />}
       {time !== "" && (
-        <span className={styles.fact}>
+        <span className={styles.metaItem}>
           <Icon of={ScheduleIcon} />
           {time}
         </span>
       )}
-      {place !== "" && (
-        <span className={styles.fact}>
+      {location !== "" && (
+        <span className={styles.metaItem}>
           <Icon of={PlaceIcon} />
-          {place}
+          {location}
         </span>
       )}
     </div>
   );
 };
 
-/** The date and the hours as the organiser shows them, in the edition's own zone. */
-const timeOf = (
-  { date, startDate, endDate }: ShownEvent,
-  visibleFields: readonly number[],
-  language: string,
-) => {
-  const hours = `${clockOf(startDate)}–${clockOf(endDate)}`;
-  return [
-    visibleFields.includes(AGENDA_FIELD.date) && nameDay(date, language),
-    visibleFields.includes(AGENDA_FIELD.time) && hours,
+/** Returns the date and time that the organiser shows, in the edition's time zone. */
+const timeOf = (event: VisibleEvent, visibleFields: readonly number[], language: string) =>
+  [
+    visibleFields.includes(AGENDA_FIELD.date) && nameDay(event.date, language),
+    visibleFields.includes(AGENDA_FIELD.time) && nameHours(event),
   ]
     .filter(Boolean)
     .join(", ");
-};
 
-const CurrentState = ({ event }: { event: ShownEvent }) => (
+const CurrentState = ({ event }: { event: VisibleEvent }) => (
   <EventStateChip state={useEventState(event)} />
 );
 
-const EventContent = ({ event }: { event: ShownEvent }) => {
+const EventContent = ({ event }: { event: VisibleEvent }) => {
   const { t } = useTranslation();
-  const row =
+  const route =
     event.itemType === ITEM_TYPE.culturalEvent
       ? eventRoutes.culturalDetails
       : eventRoutes.specialDetails;
-  // Another event's text, or another language's, is not kept in sight under this one's topic.
-  const content = useEditionQuery(row, { id: event.id }, { placeholder: () => undefined });
+  // The placeholder would show the text of another event or language under this topic.
+  const content = useEditionQuery(route, { id: event.id }, { placeholder: () => undefined });
   return (
     <HtmlQuery
       query={content}

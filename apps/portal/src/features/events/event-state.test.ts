@@ -9,11 +9,11 @@ test.each([
   ["2026-11-18T22:00:00+01:00", "current"],
   ["2026-11-18T22:00:01+01:00", "ended"],
   ["2026-11-18T19:30:00Z", "current"],
-])("at %s a concert from 20:00 to 22:00 in Karpacz is %s", (now, state) => {
+])("at %s, a concert from 20:00 to 22:00 in Karpacz is %s", (now, state) => {
   expect(eventState(concert, Date.parse(now))).toBe(state);
 });
 
-test("what ends as it starts is incoming until then, and has ended from then on", () => {
+test("an event without duration is incoming until its start and ended from then on", () => {
   const instant = "2026-11-18T20:00:00+01:00";
   const signal = { startDate: instant, endDate: instant };
   const stateAt = (seconds: number) => eventState(signal, Date.parse(instant) + seconds * 1_000);

@@ -2,11 +2,10 @@ import type { LegalBlock, LegalClause, LegalTable } from "./legal-document.ts";
 import styles from "./LegalArticle.module.css";
 import { LegalText } from "./LegalText.tsx";
 
-// The texts never change while they are shown, so their place is their identity.
+// The texts are static, so the index is a stable key.
 
-/** Draws the paragraphs, clauses, bullets and tables of a section. */
 export const LegalBlocks = ({ blocks }: { blocks: readonly LegalBlock[] }) =>
-  blocks.map((block, place) => <Block key={place} block={block} />);
+  blocks.map((block, index) => <Block key={index} block={block} />);
 
 const Block = ({ block }: { block: LegalBlock }) => {
   if (typeof block === "string") {
@@ -36,8 +35,8 @@ const Items = ({ items }: { items: readonly string[] }) =>
 
 const Clauses = ({ clauses }: { clauses: readonly LegalClause[] }) => (
   <ol className={styles.clauses}>
-    {clauses.map((clause, place) => (
-      <li key={place}>
+    {clauses.map((clause, index) => (
+      <li key={index}>
         <LegalText text={typeof clause === "string" ? clause : clause.text} />
         {typeof clause !== "string" && (
           <ol className={styles.letters}>
@@ -49,15 +48,15 @@ const Clauses = ({ clauses }: { clauses: readonly LegalClause[] }) => (
   </ol>
 );
 
-/** On phones each row becomes a small card, its cells headed by `data-head`. */
+/** On phones each row becomes a card. `data-head` labels its cells. */
 const Table = ({ table }: { table: LegalTable }) => (
   <table className={styles.table}>
     <caption>{table.caption}</caption>
     <thead>
       <tr>
-        {table.head.map((head) => (
-          <th key={head} scope="col">
-            {head}
+        {table.header.map((header) => (
+          <th key={header} scope="col">
+            {header}
           </th>
         ))}
       </tr>
@@ -69,7 +68,7 @@ const Table = ({ table }: { table: LegalTable }) => (
             <LegalText text={name} />
           </th>
           {cells.map((cell, column) => (
-            <td key={column} data-head={table.head[column + 1]}>
+            <td key={column} data-head={table.header[column + 1]}>
               <LegalText text={cell} />
             </td>
           ))}

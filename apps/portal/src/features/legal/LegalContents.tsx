@@ -4,11 +4,11 @@ import { useId, useState } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { useSectionInView } from "../../ui/use-section-in-view.ts";
-import { bindWords } from "./bind-words.ts";
+import { addNonBreakingSpaces } from "./non-breaking-spaces.ts";
 import type { LegalSection } from "./legal-document.ts";
 import styles from "./LegalContents.module.css";
 
-/** The table of contents: beside the text where there is room, folded above it on phones. */
+/** Table of contents: next to the text on wide screens, collapsed above it on phones. */
 export const LegalContents = ({ sections }: { sections: readonly LegalSection[] }) => {
   const { t } = useTranslation();
   const listId = useId();
@@ -30,7 +30,7 @@ export const LegalContents = ({ sections }: { sections: readonly LegalSection[] 
         {t("legal.contents")}
         <Icon of={ArrowIcon} size={24} />
       </button>
-      <ol id={listId} className={isOpen ? styles.open : styles.folded} lang="pl">
+      <ol id={listId} className={isOpen ? styles.open : styles.collapsed} lang="pl">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <Link
@@ -41,7 +41,7 @@ export const LegalContents = ({ sections }: { sections: readonly LegalSection[] 
               aria-current={id === current ? "location" : undefined}
               onClick={() => setOpen(false)}
             >
-              {bindWords(title)}
+              {addNonBreakingSpaces(title)}
             </Link>
           </li>
         ))}

@@ -2,7 +2,7 @@ export type LegalClause = string | { readonly text: string; readonly items: read
 
 export type LegalTable = {
   readonly caption: string;
-  readonly head: readonly string[];
+  readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
 };
 
@@ -13,15 +13,15 @@ export type LegalBlock =
   | { readonly table: LegalTable };
 
 export type LegalSection = {
-  /** The anchor, which other pages may link to. */
+  /** Anchor; other pages may link to it. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly LegalBlock[];
 };
 
-/** A legal text in Polish. Its strings may hold links, written `[words](/address)`. */
+/** Legal text in Polish. Strings may contain links, written `[label](/address)`. */
 export type LegalDocument = {
-  /** The date from which the text binds, as a sentence. */
+  /** Sentence with the date from which the text is binding. */
   readonly version: string;
   readonly intro: string;
   readonly sections: readonly LegalSection[];

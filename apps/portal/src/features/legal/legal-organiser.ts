@@ -1,16 +1,16 @@
-import type { Organiser } from "@foyer/contract/conferences";
+import type { Organiser } from "@foyer/contract/conferences/portal";
 
-/** The organiser in the words of a Polish legal document. */
 export type LegalOrganiser = {
   /** Name and address. */
   name: string;
-  /** As it follows "adres", in any case. */
+  /** Text after "adres"; must not depend on the grammatical case. */
   email: string;
 };
 
 /**
- * @param organiser null where none is told: the documents then name it by its conference
- * @param conference what that is called, if it is known
+ * Returns the organiser as a Polish legal document names it.
+ * @param organiser null if unknown; the document then refers to the conference
+ * @param conference name of the conference, if known
  */
 export const toLegalOrganiser = (
   organiser: Organiser | null,

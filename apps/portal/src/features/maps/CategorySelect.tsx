@@ -1,17 +1,17 @@
-import type { MapCategory } from "@foyer/contract/maps";
+import type { MapCategory } from "@foyer/contract/maps/portal";
 import { useLanguage } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { MultiSelect } from "@foyer/ui/MultiSelect.tsx";
-import { titleOf } from "./places.ts";
+import { titleOf } from "./markers.ts";
 
 type CategorySelectProps = {
   readonly categories: readonly MapCategory[];
-  readonly chosen: ReadonlySet<number>;
-  readonly onChoose: (ids: number[]) => void;
+  readonly selected: ReadonlySet<number>;
+  readonly onSelect: (ids: number[]) => void;
 };
 
-/** Chooses whose places show; nothing chosen shows all. */
-export const CategorySelect = ({ categories, chosen, onChoose }: CategorySelectProps) => {
+/** Selects the categories of the visible markers; an empty selection shows all. */
+export const CategorySelect = ({ categories, selected, onSelect }: CategorySelectProps) => {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
@@ -22,8 +22,8 @@ export const CategorySelect = ({ categories, chosen, onChoose }: CategorySelectP
         value: String(category.id),
         label: titleOf(category, language),
       }))}
-      values={[...chosen].map(String)}
-      onChange={(values) => onChoose(values.map(Number))}
+      values={[...selected].map(String)}
+      onChange={(values) => onSelect(values.map(Number))}
     />
   );
 };

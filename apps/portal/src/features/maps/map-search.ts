@@ -1,9 +1,9 @@
-/** What an address says of the map, so that Back and a link come to the same. */
+/** Search parameters of the map, so that Back and links restore the selection. */
 export type MapSearch = {
-  /** The ids of the chosen categories, joined by dots. */
+  /** Ids of the selected categories, joined by dots. */
   categories?: string;
 };
 
-/** Reads the map's part of an address. What is no id in it is told by `chosenIn`, which is loaded later. */
+/** Reads the search parameters. `readSelectedCategories`, which loads later, validates the ids. */
 export const readMapSearch = ({ categories }: Record<string, unknown>): MapSearch =>
   typeof categories === "string" ? { categories } : {};

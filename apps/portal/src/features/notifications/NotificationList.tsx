@@ -1,6 +1,6 @@
-import type { Notification } from "@foyer/contract/notifications";
+import { nameTime } from "@foyer/contract/dates";
+import type { Notification } from "@foyer/contract/notifications/portal";
 import NewIcon from "@material-design-icons/svg/filled/new_releases.svg?react";
-import { nameTime } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Chip } from "@foyer/ui/Chip.tsx";
 import { IconRow } from "../../ui/IconRow.tsx";
@@ -8,11 +8,10 @@ import styles from "./NotificationList.module.css";
 
 type NotificationListProps = {
   readonly notifications: readonly Notification[];
-  readonly onChoose: (id: number) => void;
+  readonly onSelect: (id: number) => void;
 };
 
-/** Lists notifications, each a button that opens its window; what is unread is marked as new. */
-export const NotificationList = ({ notifications, onChoose }: NotificationListProps) => {
+export const NotificationList = ({ notifications, onSelect }: NotificationListProps) => {
   const { t, bind } = useTranslation();
   return (
     <ul className={styles.list}>
@@ -20,11 +19,11 @@ export const NotificationList = ({ notifications, onChoose }: NotificationListPr
         <li key={id} className={styles.entry}>
           <IconRow
             icon={icon}
-            isSeen={isRead}
+            isRead={isRead}
             className={isRead ? undefined : styles.unread}
-            onChoose={() => onChoose(id)}
+            onSelect={() => onSelect(id)}
           >
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.title}>{bind(description.title)}</span>
               <NotificationTime instant={createdAt} />
             </span>
@@ -40,7 +39,7 @@ export const NotificationList = ({ notifications, onChoose }: NotificationListPr
   );
 };
 
-/** When a notification was published, in the edition's zone. */
+/** Shows the time of publication in the edition's time zone. */
 export const NotificationTime = ({ instant }: { readonly instant: string }) => {
   const { language } = useTranslation();
   return (

@@ -1,10 +1,13 @@
-import type { Notification, NotificationList as News } from "@foyer/contract/notifications";
+import type {
+  Notification,
+  NotificationList as NotificationListData,
+} from "@foyer/contract/notifications/portal";
 import NoneIcon from "@material-design-icons/svg/outlined/notifications.svg?react";
 import { Link } from "@tanstack/react-router";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { addresses } from "../../lib/addresses.ts";
-import { isAnsweredByApp } from "../../lib/api.ts";
+import { isHandledByApp } from "../../lib/api.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { toast } from "@foyer/ui/toast.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -21,23 +24,23 @@ import styles from "./Notifications.module.css";
 import { useFollowUnreadCount } from "./use-follow-unread-count.ts";
 
 type NotificationsProps = {
-  readonly query: UseQueryResult<News>;
-  /** What the list stands on. */
+  readonly query: UseQueryResult<NotificationListData>;
+  /** Wraps the list. */
   readonly frame?: ((list: ReactNode) => ReactNode) | undefined;
 };
 
-const asIs = (list: ReactNode) => list;
+const withoutFrame = (list: ReactNode) => list;
 
-/** The visitor's notifications, each of which opens in a window that has an address, and is then read. */
-export const Notifications = ({ query, frame = asIs }: NotificationsProps) => {
+/** Lists the visitor's notifications. Each opens in a dialog with a URL and is then marked as read. */
+export const Notifications = ({ query, frame = withoutFrame }: NotificationsProps) => {
   const { t } = useTranslation();
   const { id, isOpen, open, close } = useDialogAddress("notification");
-  const opened = query.data?.items.find((item) => item.id === id);
+  const openNotification = query.data?.items.find((item) => item.id === id);
   useMissingDialog(
-    isOpen && query.isSuccess && !query.isPlaceholderData && opened === undefined,
+    isOpen && query.isSuccess && !query.isPlaceholderData && openNotification === undefined,
     close,
   );
-  useMarkRead(isOpen ? opened : undefined);
+  useMarkRead(isOpen ? openNotification : undefined);
   useFollowUnreadCount(query);
   return (
     <>
@@ -48,24 +51,23 @@ export const Notifications = ({ query, frame = asIs }: NotificationsProps) => {
         isEmpty={({ items }) => items.length === 0}
         empty={frame(<EmptyState icon={NoneIcon} text={t("notifications.none")} />)}
       >
-        {({ items }) => frame(<NotificationList notifications={items} onChoose={open} />)}
+        {({ items }) => frame(<NotificationList notifications={items} onSelect={open} />)}
       </QueryState>
-      {opened !== undefined && (
-        <NotificationDialog notification={opened} open={isOpen} onClose={close} />
+      {openNotification !== undefined && (
+        <NotificationDialog notification={openNotification} open={isOpen} onClose={close} />
       )}
     </>
   );
 };
 
-/** What is opened is read, once the call has succeeded. */
-const useMarkRead = (opened: Notification | undefined) => {
+const useMarkRead = (openNotification: Notification | undefined) => {
   const { t } = useTranslation();
   const failureText = t("notifications.markFailed");
-  const unreadId = opened?.isRead === false ? opened.id : undefined;
+  const unreadId = openNotification?.isRead === false ? openNotification.id : undefined;
   useEffect(() => {
     if (unreadId === undefined) return;
     markRead(unreadId).catch((error: unknown) => {
-      if (!isAnsweredByApp(error)) toast.error(`${failureText} ${describeError(error)}`);
+      if (!isHandledByApp(error)) toast.error(`${failureText} ${describeError(error)}`);
     });
   }, [unreadId, failureText]);
 };
@@ -92,7 +94,7 @@ const NotificationDialog = ({ notification, open, onClose }: NotificationDialogP
       closeLabel={t("notifications.close")}
       {...(link && { footer: link })}
     >
-      <p className={styles.when}>
+      <p className={styles.time}>
         <NotificationTime instant={createdAt} />
       </p>
       <Html html={description.content} />

@@ -1,39 +1,40 @@
-import { notificationRoutes } from "@foyer/contract/notifications";
+import { notificationRoutes } from "@foyer/contract/notifications/portal";
 import { onlineManager } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { hasLiveNews } from "../../lib/live.ts";
+import { isHubConnected } from "../../lib/hub-status.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
-import { setWaiting } from "../../lib/waiting.ts";
+import { setUnreadCount } from "../../lib/unread-counts.ts";
 import { listenToOtherTabs, refreshUnreadCount } from "./unread-count.ts";
 
-/** How often the count is asked for while the portal is in sight, in milliseconds. */
-const AGAIN_AFTER_MS = 60_000;
-/** The same while the hub tells of every change: what is published at a later hour comes by itself. */
-const AGAIN_WHILE_LIVE_MS = 300_000;
+/** Interval for refetching the count while the portal is visible. */
+const REFETCH_INTERVAL_MS = 60_000;
+/** Interval while the hub is connected and sends every change. */
+const REFETCH_INTERVAL_CONNECTED_MS = 300_000;
 
-const AGAIN = {
+const REFETCH_OPTIONS = {
   refetchInterval: () =>
-    onlineManager.isOnline() && (hasLiveNews() ? AGAIN_WHILE_LIVE_MS : AGAIN_AFTER_MS),
+    onlineManager.isOnline() &&
+    (isHubConnected() ? REFETCH_INTERVAL_CONNECTED_MS : REFETCH_INTERVAL_MS),
   refetchOnWindowFocus: "always",
   refetchOnReconnect: "always",
 } as const;
 
 /**
- * Keeps the count of unread notifications right, and draws nothing: asks for it at every change of
- * page, every minute while the portal is in sight and online (seldom while the hub tells by itself), when the visitor comes back to it, and
- * when something was read in another tab.
+ * Keeps the count of unread notifications current and renders nothing. It refetches on navigation and when
+ * the visitor returns or another tab marks something as read. While the portal is visible and online it also
+ * refetches every minute, or less often while the hub is connected.
  */
 export const UnreadCount = () => {
   const { data = 0, isPlaceholderData } = useEditionQuery(
     notificationRoutes.newCount,
     {},
-    { again: AGAIN },
+    { refetch: REFETCH_OPTIONS },
   );
   const count = isPlaceholderData ? 0 : data;
-  useEffect(() => tell(count), [count]);
-  // A person who logs out leaves no count behind.
-  useEffect(() => () => tell(0), []);
+  useEffect(() => setCount(count), [count]);
+  // Resets the count at log-out.
+  useEffect(() => () => setCount(0), []);
 
   const router = useRouter();
   useEffect(() => {
@@ -51,4 +52,4 @@ export const UnreadCount = () => {
   return null;
 };
 
-const tell = (count: number) => setWaiting("notifications", count);
+const setCount = (count: number) => setUnreadCount("notifications", count);

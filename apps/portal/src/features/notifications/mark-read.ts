@@ -1,43 +1,43 @@
-import { notificationRoutes, type Notification } from "@foyer/contract/notifications";
+import { notificationRoutes, type Notification } from "@foyer/contract/notifications/portal";
 import { call } from "../../lib/api.ts";
 import { cacheOf } from "../../lib/query-cache.ts";
 import { editionQuery } from "../../lib/session.ts";
-import { refreshUnreadCount, tellOtherTabs } from "./unread-count.ts";
+import { refreshUnreadCount, notifyOtherTabs } from "./unread-count.ts";
 
-const underWay = new Set<number>();
+const pendingIds = new Set<number>();
 
-/** Shows what was read as read in every list, and makes the counts right, here and in other tabs. */
+/** Marks notifications as read in every cached list and updates the counts, in other tabs too. */
 const showRead = (isRead: (item: Notification) => boolean) => {
   cacheOf(notificationRoutes.list, { inCurrentEdition: true }).setData(
     ({ notReadCount, items }) => {
-      const read = items.filter((item) => !item.isRead && isRead(item));
+      const updated = items.filter((item) => !item.isRead && isRead(item));
       return {
-        notReadCount: Math.max(0, notReadCount - read.length),
-        items: items.map((item) => (read.includes(item) ? { ...item, isRead: true } : item)),
+        notReadCount: Math.max(0, notReadCount - updated.length),
+        items: items.map((item) => (updated.includes(item) ? { ...item, isRead: true } : item)),
       };
     },
   );
   refreshUnreadCount();
-  tellOtherTabs();
+  notifyOtherTabs();
 };
 
 /**
- * Marks a notification as read, once for however many windows open on it.
+ * Marks a notification as read. Concurrent calls for the same notification send one request.
  * @throws what `call` throws
  */
 export const markRead = async (id: number): Promise<void> => {
-  if (underWay.has(id)) return;
-  underWay.add(id);
+  if (pendingIds.has(id)) return;
+  pendingIds.add(id);
   try {
     await call(notificationRoutes.markRead, { body: { id } });
   } finally {
-    underWay.delete(id);
+    pendingIds.delete(id);
   }
   showRead((item) => item.id === id);
 };
 
 /**
- * Marks as read what was published by an instant: what came later has not been seen.
+ * Marks the notifications published up to an instant as read. The visitor has not seen later ones.
  * @throws what `call` throws
  */
 export const markAllRead = async (until: string): Promise<void> => {

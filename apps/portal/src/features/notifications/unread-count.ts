@@ -1,21 +1,24 @@
-import { notificationRoutes } from "@foyer/contract/notifications";
+import { notificationRoutes } from "@foyer/contract/notifications/portal";
 import { cacheOf } from "../../lib/query-cache.ts";
 
 const CHANNEL = "foyer-notifications";
 
-/** Asks for the count anew; where nobody draws it nothing is asked. */
+/** Refetches the count if a component displays it. */
 export const refreshUnreadCount = (): void =>
   void cacheOf(notificationRoutes.newCount).invalidate();
 
-/** Calls back when another tab tells that something was read. @returns ends it */
+/**
+ * Registers a callback for notifications that another tab marks as read.
+ * @returns function to unsubscribe
+ */
 export const listenToOtherTabs = (onRead: () => void): (() => void) => {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener("message", onRead);
   return () => channel.close();
 };
 
-/** Tells the other tabs of this browser that something was read here. */
-export const tellOtherTabs = (): void => {
+/** Notifies the other tabs of this browser that notifications were marked as read. */
+export const notifyOtherTabs = (): void => {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(null);
   channel.close();

@@ -1,12 +1,12 @@
-import { type NotificationList, notificationRoutes } from "@foyer/contract/notifications";
+import { type NotificationList, notificationRoutes } from "@foyer/contract/notifications/portal";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { cacheOf } from "../../lib/query-cache.ts";
-import { useWaiting } from "../../lib/waiting.ts";
+import { useUnreadCount } from "../../lib/unread-counts.ts";
 
-/** Reads a list anew when the count has changed and the list does not know: there is news. */
+/** Refetches a list if the unread count has changed since the list was loaded. */
 export const useFollowUnreadCount = ({ data }: UseQueryResult<NotificationList>): void => {
-  const unread = useWaiting("notifications");
+  const unread = useUnreadCount("notifications");
   const lastCount = useRef(data?.notReadCount);
   useEffect(() => {
     lastCount.current = data?.notReadCount;

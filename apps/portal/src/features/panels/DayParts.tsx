@@ -1,34 +1,37 @@
 import { nameDay } from "@foyer/contract/dates";
-import type { PanelItem } from "@foyer/contract/panels";
+import type { PanelItem } from "@foyer/contract/panels/portal";
 import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import styles from "./DayParts.module.css";
-import { Fold } from "./Fold.tsx";
-import type { DayFromNow } from "./timetable.ts";
+import { CollapseButton } from "./CollapseButton.tsx";
+import type { SplitDay } from "./timetable.ts";
 
 type DayPartsProps = {
-  day: DayFromNow;
-  /** `HH:mm`, in the edition's zone. */
+  day: SplitDay;
+  /** Current time as `HH:mm` in the edition's time zone. */
   clock: string;
-  /** The day, where nothing above says it on a phone. */
+  /** Day to show in the heading, if nothing above shows it on a phone. */
   date?: string | undefined;
-  /** The button for what is over, where it stands above the list. */
-  earlierFold?: ReactNode;
-  isEarlierShown: boolean;
-  /** Draws the items of a part, whose times are headings of level 3. */
-  renderItems: (items: readonly PanelItem[], part: keyof DayFromNow) => ReactNode;
+  /** Button that expands the earlier panels. */
+  earlierButton?: ReactNode;
+  isEarlierVisible: boolean;
+  /** Renders the items of a part; headings of start times have level 3. */
+  renderItems: (items: readonly PanelItem[], part: keyof SplitDay) => ReactNode;
 };
 
-/** Today as it is now: what runs together first, then what comes; what is over is dimmed where it is unfolded. */
+/**
+ * Renders today: ongoing panels, long panels, the next ones. Earlier panels are dimmed and collapsed by
+ * default.
+ */
 export const DayParts = (props: DayPartsProps) => {
-  const { day, clock, date, earlierFold, isEarlierShown, renderItems } = props;
+  const { day, clock, date, earlierButton, isEarlierVisible, renderItems } = props;
   const { t, language } = useTranslation();
   const { earlier, running, longRunning, coming } = day;
   return (
     <>
-      {earlierFold}
-      {isEarlierShown && earlier.length > 0 && (
+      {earlierButton}
+      {isEarlierVisible && earlier.length > 0 && (
         <div className={styles.past}>
           <h2>
             <VisuallyHidden>{t("panels.earlier", { number: earlier.length })}</VisuallyHidden>
@@ -45,7 +48,7 @@ export const DayParts = (props: DayPartsProps) => {
             </time>
           )}
           {running.length === 0
-            ? t("panels.nothingNow")
+            ? t("panels.noCurrentPanels")
             : t("panels.results", { count: running.length })}
         </span>
       </h2>
@@ -65,15 +68,15 @@ export const DayParts = (props: DayPartsProps) => {
   );
 };
 
-/** What is open for hours, in one line of its own. */
+/** Collapsed section of ongoing panels that take hours, such as an exhibition. */
 const LongRunning = ({ count, children }: { count: number; children: ReactNode }) => {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <h2 className={styles.long}>
-        <Fold
-          words={t("panels.longRunning", { number: count })}
+        <CollapseButton
+          label={t("panels.longRunning", { number: count })}
           isOpen={isOpen}
           onToggle={() => setOpen(!isOpen)}
         />

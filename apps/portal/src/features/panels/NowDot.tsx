@@ -2,7 +2,6 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import styles from "./NowDot.module.css";
 
-/** Tells that something goes on at this moment. */
 export const NowDot = () => {
   const { t } = useTranslation();
   return (

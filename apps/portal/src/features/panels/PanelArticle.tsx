@@ -1,34 +1,33 @@
-import type { PanelDetails } from "@foyer/contract/panels";
+import type { PanelDetails } from "@foyer/contract/panels/portal";
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import ScheduleIcon from "@material-design-icons/svg/filled/schedule.svg?react";
 import type { ReactNode } from "react";
-import { placeOf } from "../../lib/panel-place.ts";
+import { panelLocation } from "@foyer/contract/panel-location";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Card } from "@foyer/ui/Card.tsx";
 import { Chip } from "@foyer/ui/Chip.tsx";
 import { Html } from "../../ui/Html.tsx";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
-import { ChangeMark } from "./ChangeMark.tsx";
+import { ChangeBadge } from "./ChangeBadge.tsx";
 import styles from "./PanelArticle.module.css";
 import { PanelChips } from "./PanelChips.tsx";
-import { PanelWhen } from "./PanelWhen.tsx";
+import { PanelDateTime } from "./PanelDateTime.tsx";
 import { ZoneNote } from "./ZoneNote.tsx";
 import { PathIcon } from "./PathIcon.tsx";
 import { colorOfPath, pathStyle } from "./path-color.ts";
 import type { VisibleFields } from "./visible-fields.ts";
 
-/** A topic of more characters is set smaller, or it would fill a phone. */
-const LONG_TOPIC = 80;
+/** Topics with more characters use a smaller font, because they would fill a phone screen. */
+const LONG_TOPIC_LENGTH = 80;
 
 type PanelArticleProps = {
   panel: PanelDetails;
   fields: VisibleFields;
-  /** Only what a list tells is known so far. */
+  /** True if only the data of a list is loaded so far. */
   isOutline: boolean;
-  /** Goes on at this moment. */
   isOngoing: boolean;
-  /** Buttons of the page, the first thing to do first. */
+  /** Buttons of the page, the primary one first. */
   actions: ReactNode;
 };
 
@@ -41,7 +40,7 @@ export const PanelArticle = ({
 }: PanelArticleProps) => {
   const { topic, thematicPath, description } = panel.description;
   const { t, bind } = useTranslation();
-  const place = placeOf(panel);
+  const location = panelLocation(panel);
   const hasTime = fields.date || fields.time;
   return (
     <Card as="article" edge={colorOfPath({ name: thematicPath, color: panel.color })}>
@@ -54,29 +53,29 @@ export const PanelArticle = ({
                 {thematicPath}
               </p>
             )}
-            <h2 className={topic.length > LONG_TOPIC ? styles.longTopic : styles.topic}>
+            <h2 className={topic.length > LONG_TOPIC_LENGTH ? styles.longTopic : styles.topic}>
               {bind(topic)}
             </h2>
           </div>
         </header>
         <div className={styles.side}>
-          <ul className={styles.facts}>
+          <ul className={styles.meta}>
             {hasTime && (
-              <li className={styles.fact}>
+              <li className={styles.metaItem}>
                 <Icon of={ScheduleIcon} />
-                <PanelWhen panel={panel} fields={fields} withDate />
+                <PanelDateTime panel={panel} fields={fields} withDate />
                 {isOngoing && <Chip tone="now">{t("panels.now")}</Chip>}
               </li>
             )}
-            {place !== "" && (
-              <li className={styles.fact}>
+            {location !== "" && (
+              <li className={styles.metaItem}>
                 <Icon of={PlaceIcon} />
-                {place}
+                {location}
               </li>
             )}
           </ul>
           {fields.time && <ZoneNote />}
-          <ChangeMark panel={panel} />
+          <ChangeBadge panel={panel} />
           {(panel.isMine || panel.isRecommended) && (
             <p className={styles.chips}>
               <PanelChips panel={panel} />

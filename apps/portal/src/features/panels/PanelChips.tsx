@@ -1,4 +1,4 @@
-import type { PanelItem } from "@foyer/contract/panels";
+import type { PanelItem } from "@foyer/contract/panels/portal";
 import PersonIcon from "@material-design-icons/svg/filled/person.svg?react";
 import StarIcon from "@material-design-icons/svg/filled/star.svg?react";
 import { useTranslation } from "../../lib/use-translation.ts";

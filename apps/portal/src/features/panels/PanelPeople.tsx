@@ -1,6 +1,6 @@
 import { type AttendeeRole, PANEL_ROLE_ORDER } from "@foyer/contract/constants";
-import type { PanelAttendee } from "@foyer/contract/panels";
-import { ROLE_LABELS } from "@foyer/contract/role-labels";
+import type { PanelAttendee } from "@foyer/contract/panels/portal";
+import { ROLE_LABELS } from "@foyer/contract/attendees/role-labels";
 import { groupBy } from "@foyer/ui/group-by.ts";
 import { useLanguage } from "../../lib/session.ts";
 import { PersonCard } from "../../ui/PersonCard.tsx";
@@ -8,7 +8,7 @@ import styles from "./PanelPeople.module.css";
 
 type PanelPeopleProps = { attendees: readonly PanelAttendee[] };
 
-/** Draws who takes part, by role in the page's order; role 7 bears no label. */
+/** Lists the people of a panel by role. Role 7 has no label. */
 export const PanelPeople = ({ attendees }: PanelPeopleProps) => {
   const byRole = groupBy(attendees, ({ role }) => role);
   return (

@@ -1,67 +1,70 @@
-import type { PanelItem } from "@foyer/contract/panels";
+import { clockOf } from "@foyer/contract/dates";
+import type { PanelItem } from "@foyer/contract/panels/portal";
 import type { ReactNode } from "react";
-import { clockOf } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Marked } from "../../ui/Marked.tsx";
-import { ChangeMark } from "./ChangeMark.tsx";
-import { findWhere } from "./find-where.ts";
-import { FoundIn } from "./FoundIn.tsx";
+import { Highlighted } from "../../ui/Highlighted.tsx";
+import { ChangeBadge } from "./ChangeBadge.tsx";
+import { findMatchContext } from "./find-match-context.ts";
+import { MatchContext } from "./MatchContext.tsx";
 import styles from "./PanelRow.module.css";
-import { PanelWhen } from "./PanelWhen.tsx";
+import { PanelDateTime } from "./PanelDateTime.tsx";
 import { pathStyle } from "./path-color.ts";
-import type { TimeSaid } from "./time-said.ts";
+import type { DisplayedTime } from "./displayed-time.ts";
 import type { VisibleFields } from "./visible-fields.ts";
 
 type PanelRowProps = {
   panel: PanelItem;
   fields: VisibleFields;
   level: 2 | 3 | 4;
-  /** The day too, where nothing around the row tells it. */
+  /** Shows the day too, if nothing around the row shows it. */
   withDate: boolean;
-  timeSaid: TimeSaid;
+  displayedTime: DisplayedTime;
   isOngoing: boolean;
-  /** The topic of what it overlaps with in the visitor's own agenda. */
+  /** Topic of the clashing panel in the visitor's own agenda. */
   clash: string | undefined;
-  /** False where a heading above names its path. */
+  /** False if a heading above names the path. */
   withPath: boolean;
-  /** What it was found by, which is marked. */
+  /** Search text, which is highlighted. */
   search: string;
   bookmark: ReactNode;
-  /** The topic, as what opens the details where there are any. @param className answers all over the row */
+  /**
+   * Renders the topic, as link or button if there are details.
+   * @param className stretches the click area over the row
+   */
   renderTopic: (className: string) => ReactNode;
 };
 
-/** An agenda item as a line of a timetable: its topic in two lines, its room, and what it is to the visitor. */
+/** Compact row of a panel: topic of at most two lines, location and badges. */
 export const PanelRow = (props: PanelRowProps) => {
   const { panel, level, bookmark, withPath, search, renderTopic } = props;
   const { topic, building, room, thematicPath } = panel.description;
-  const place = room ?? building;
-  const shown = [topic, place, withPath ? null : thematicPath];
+  const location = room ?? building;
+  const visibleTexts = [topic, location, withPath ? null : thematicPath];
   const Topic = `h${level}` as const;
   return (
     <article className={styles.row} style={pathStyle(panel)}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Topic className={styles.topic}>{renderTopic(styles.opener ?? "")}</Topic>
         <p className={styles.meta}>
-          <When {...props} />
-          <span className={styles.place}>
-            <Marked text={place ?? ""} search={search} />
+          <PanelTime {...props} />
+          <span className={styles.location}>
+            <Highlighted text={location ?? ""} search={search} />
           </span>
-          <Marks {...props} />
+          <Badges {...props} />
         </p>
-        <FoundIn where={findWhere(panel, shown, search)} search={search} />
+        <MatchContext match={findMatchContext(panel, visibleTexts, search)} search={search} />
       </div>
       {bookmark}
     </article>
   );
 };
 
-/** As much of the time as the list around the row does not say. */
-const When = ({ panel, fields, withDate, timeSaid }: PanelRowProps) => {
+/** Shows the part of the time that the surrounding list omits. */
+const PanelTime = ({ panel, fields, withDate, displayedTime }: PanelRowProps) => {
   const { t } = useTranslation();
-  if (timeSaid === "nothing")
-    return <PanelWhen panel={panel} fields={fields} withDate={withDate} />;
-  if (timeSaid === "all" || !fields.time) return null;
+  if (displayedTime === "nothing")
+    return <PanelDateTime panel={panel} fields={fields} withDate={withDate} />;
+  if (displayedTime === "all" || !fields.time) return null;
   return (
     <time className={styles.until} dateTime={panel.endDate}>
       {t("panels.until", { time: clockOf(panel.endDate) })}
@@ -69,16 +72,16 @@ const When = ({ panel, fields, withDate, timeSaid }: PanelRowProps) => {
   );
 };
 
-const Marks = ({ panel, isOngoing, clash }: PanelRowProps) => {
+const Badges = ({ panel, isOngoing, clash }: PanelRowProps) => {
   const { t } = useTranslation();
   return (
     <>
-      <ChangeMark panel={panel} />
-      {isOngoing && <span className={styles.mark}>{t("panels.now")}</span>}
-      {panel.isMine && <span className={styles.mark}>{t("panels.mySpeech")}</span>}
-      {panel.isRecommended && <span className={styles.mark}>{t("panels.recommended")}</span>}
+      <ChangeBadge panel={panel} />
+      {isOngoing && <span className={styles.badge}>{t("panels.now")}</span>}
+      {panel.isMine && <span className={styles.badge}>{t("panels.mySpeech")}</span>}
+      {panel.isRecommended && <span className={styles.badge}>{t("panels.recommended")}</span>}
       {clash !== undefined && (
-        <span className={styles.mark}>{t("panels.overlaps", { topic: clash })}</span>
+        <span className={styles.badge}>{t("panels.overlaps", { topic: clash })}</span>
       )}
     </>
   );

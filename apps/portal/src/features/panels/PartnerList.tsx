@@ -1,4 +1,4 @@
-import type { PanelPartner } from "@foyer/contract/panels";
+import type { PanelPartner } from "@foyer/contract/panels/portal";
 import { Link } from "@tanstack/react-router";
 import { addresses, fileAddress } from "../../lib/addresses.ts";
 import { Picture } from "@foyer/ui/Picture.tsx";
@@ -11,7 +11,7 @@ export const PartnerList = ({ partners }: { partners: readonly PanelPartner[] })
       <li key={id} className={styles.item}>
         <Link className={styles.partner} to={addresses.partnerDetails(id)}>
           {logoId !== null && (
-            // The name stands beside it, so the picture adds no words.
+            // Empty alternative text, because the name follows the logo.
             <Picture data-logo="" className={styles.logo} src={fileAddress(logoId)} alt="" />
           )}
           <span>{name}</span>

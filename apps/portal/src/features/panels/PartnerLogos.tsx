@@ -1,4 +1,4 @@
-import type { PanelPartner } from "@foyer/contract/panels";
+import type { PanelPartner } from "@foyer/contract/panels/portal";
 import { fileAddress } from "../../lib/addresses.ts";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import { Picture } from "@foyer/ui/Picture.tsx";
@@ -7,16 +7,16 @@ import styles from "./PartnerLogos.module.css";
 
 type PictureOfPartner = Partner & { logoId: string };
 
-/** Beside the path there is room for so many logos; phones have it for one. */
-const SHOWN = 2;
+/** Phones show one. */
+const MAX_LOGOS = 2;
 
-/** A panel's partners in one line, each once: two, on phones one, and '+n' for the rest. */
+/** Shows the logos of a panel's partners in one line, and '+n' for those that do not fit. */
 export const PartnerLogos = ({ partners }: { partners: readonly PanelPartner[] }) => {
   const pictures = uniquePartners(partners).filter(hasPicture);
   if (pictures.length === 0) return null;
   return (
     <span className={styles.logos}>
-      {pictures.slice(0, SHOWN).map(({ id, logoId, name }) => (
+      {pictures.slice(0, MAX_LOGOS).map(({ id, logoId, name }) => (
         <Picture
           key={id}
           className={styles.logo}
@@ -25,18 +25,18 @@ export const PartnerLogos = ({ partners }: { partners: readonly PanelPartner[] }
           height={32}
         />
       ))}
-      <Rest of={pictures.slice(1)} className={styles.narrow} />
-      <Rest of={pictures.slice(SHOWN)} className={styles.wide} />
+      <HiddenPartners partners={pictures.slice(1)} className={styles.narrow} />
+      <HiddenPartners partners={pictures.slice(MAX_LOGOS)} className={styles.wide} />
     </span>
   );
 };
 
 const hasPicture = (partner: Partner): partner is PictureOfPartner => partner.logoId !== null;
 
-type RestProps = { of: readonly Partner[]; className: string | undefined };
+type HiddenPartnersProps = { partners: readonly Partner[]; className: string | undefined };
 
-/** How many more there are; their names for pointers and screen readers. */
-const Rest = ({ of: partners, className }: RestProps) => {
+/** Shows the number of partners without a visible logo, and their names as tooltip. */
+const HiddenPartners = ({ partners, className }: HiddenPartnersProps) => {
   if (partners.length === 0) return null;
   const names = partners.map(({ name }) => name).join(", ");
   return (

@@ -12,12 +12,12 @@ type PathSectionProps = {
   children: ReactNode;
 };
 
-export const PathSection = ({ path, children, ...folding }: PathSectionProps) => {
+export const PathSection = ({ path, children, ...collapsible }: PathSectionProps) => {
   const { t } = useTranslation();
   const title = path.name ?? t("panels.otherPaths");
   return (
     <Collapsible
-      {...folding}
+      {...collapsible}
       title={title}
       icon={<PathIcon icon={path.icon} />}
       note={t("panels.results", { count: path.panels.length })}

@@ -1,31 +1,34 @@
+import { clockOf } from "@foyer/contract/dates";
 import { ITEM_TYPE } from "@foyer/contract/constants";
-import { hasDetails, type PanelItem } from "@foyer/contract/panels";
+import { hasDetails, type PanelItem } from "@foyer/contract/panels/portal";
 import { memo, useMemo, type ReactNode, type Ref } from "react";
 import { useMediaQuery } from "@foyer/ui/media-query.ts";
-import { clockOf } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Chip } from "@foyer/ui/Chip.tsx";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import styles from "./Timetable.module.css";
-import type { ListLook } from "./list-look.ts";
-import type { Said, TimeSaid } from "./time-said.ts";
+import type { ViewMode } from "./view-mode.ts";
+import type { ListContext, DisplayedTime } from "./displayed-time.ts";
 import { buildTimetable, isTimeOngoing, type TimetableRow } from "./timetable.ts";
 import type { LongListHandle } from "../../ui/long-list/list-props.ts";
 import { LongList } from "../../ui/long-list/LongList.tsx";
 
 type TimetableProps = {
   items: readonly PanelItem[];
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   now: number;
-  /** Draws one item; it should be stable, so that a row is drawn only when it changes. */
-  renderItem: (item: PanelItem, said: Said) => ReactNode;
+  /** Must be stable, because rows render again only when their props change. */
+  renderItem: (item: PanelItem, listContext: ListContext) => ReactNode;
   showTimes: boolean;
-  look?: ListLook;
-  /** False where a heading above says that all of it goes on. */
-  marksNow?: boolean;
-  /** Level of the times' headings in the page's outline. */
+  viewMode?: ViewMode;
+  /** False if a heading above already marks all items as ongoing. */
+  hasNowChips?: boolean;
+  /** Heading level of the start times. */
   level?: 2 | 3;
-  /** For several days: names one in its heading, a level above the times'. @param date `YYYY-MM-DD` */
+  /**
+   * Name of a day, for lists of several days. Its heading is one level above the start times.
+   * @param date `YYYY-MM-DD`
+   */
   nameDay?: (date: string) => string;
   memory: string;
   coveredTop?: number;
@@ -33,20 +36,20 @@ type TimetableProps = {
 };
 
 const TWO_COLUMNS = "(width >= 900px)";
-/** Lines of items that are drawn and measured together, and the height of one in CSS pixels. */
-const LINES = { cards: 2, rows: 6 } as const satisfies Record<ListLook, number>;
-const HEIGHTS = { cards: 184, rows: 73 } as const satisfies Record<ListLook, number>;
+/** Lines of items per virtual row, and the estimated height of a line in CSS pixels. */
+const LINES = { cards: 2, rows: 6 } as const satisfies Record<ViewMode, number>;
+const HEIGHTS = { cards: 184, rows: 73 } as const satisfies Record<ViewMode, number>;
 const TIME_HEIGHT = 36;
 
-/** Draws a day: items grouped by their start, the time in a left rail, now marked. */
+/** Renders panels grouped by start time, with the times on the left and ongoing panels marked. */
 export const Timetable = (props: TimetableProps) => {
   const {
     items,
     now,
     renderItem,
     showTimes,
-    look = "cards",
-    marksNow = true,
+    viewMode = "cards",
+    hasNowChips = true,
     level = 2,
     nameDay,
     memory,
@@ -54,64 +57,69 @@ export const Timetable = (props: TimetableProps) => {
     ref,
   } = props;
   const columns = useMediaQuery(TWO_COLUMNS) ? 2 : 1;
-  const rows = useMemo(() => buildTimetable(items, columns * LINES[look]), [items, columns, look]);
-  const hasTimeAbove = look === "cards" && columns === 1;
+  const rows = useMemo(
+    () => buildTimetable(items, columns * LINES[viewMode]),
+    [items, columns, viewMode],
+  );
+  const hasTimeAbove = viewMode === "cards" && columns === 1;
   const estimateHeight = ({ items: { length }, isFirstOfTime }: TimetableRow) =>
-    Math.ceil(length / columns) * HEIGHTS[look] + (isFirstOfTime && hasTimeAbove ? TIME_HEIGHT : 0);
+    Math.ceil(length / columns) * HEIGHTS[viewMode] +
+    (isFirstOfTime && hasTimeAbove ? TIME_HEIGHT : 0);
   const list = (
     <LongList
       rows={rows}
       cards={items.length}
-      memory={`${memory}/${look}`}
+      cacheKey={`${memory}/${viewMode}`}
       coveredTop={coveredTop}
       ref={ref}
       estimateHeight={estimateHeight}
-      hasStop={({ items: shown }) => shown.some(hasDetails)}
+      hasStop={({ items: rowItems }) => rowItems.some(hasDetails)}
       renderRow={(row) => (
         <Row
           row={row}
-          dayName={row.beginsDay === null ? undefined : nameDay?.(row.beginsDay)}
+          dayName={row.newDay === null ? undefined : nameDay?.(row.newDay)}
           total={items.length}
-          isOngoing={marksNow && isTimeOngoing(row, now)}
-          isNowSaid={!marksNow}
+          isOngoing={hasNowChips && isTimeOngoing(row, now)}
+          isNowVisible={!hasNowChips}
           showTime={showTimes}
-          look={look}
+          viewMode={viewMode}
           level={level}
           renderItem={renderItem}
         />
       )}
     />
   );
-  return look === "rows" ? <div className={styles.sheet}>{list}</div> : list;
+  return viewMode === "rows" ? <div className={styles.sheet}>{list}</div> : list;
 };
 
 type RowProps = {
   row: TimetableRow;
-  /** For the first row of a day where there are several. */
+  /** Set for the first row of each day in lists of several days. */
   dayName: string | undefined;
   total: number;
   isOngoing: boolean;
-  isNowSaid: boolean;
+  isNowVisible: boolean;
   showTime: boolean;
-  look: ListLook;
+  viewMode: ViewMode;
   level: 2 | 3;
   renderItem: TimetableProps["renderItem"];
 };
 
 const Row = memo((props: RowProps) => {
-  const { row, dayName, total, isOngoing, isNowSaid, showTime, look, level, renderItem } = props;
-  const said: Said = {
-    time: timeSaidBy(row, showTime),
-    now: isNowSaid || (showTime && isOngoing),
+  const { row, dayName, total, isOngoing, isNowVisible, showTime, viewMode, level, renderItem } =
+    props;
+  const listContext: ListContext = {
+    time: displayedTimeOf(row, showTime),
+    isNow: isNowVisible || (showTime && isOngoing),
     level: level === 2 ? 3 : 4,
   };
   return (
     <section
       className={joinClasses(
         styles.row,
-        styles[look],
+        styles[viewMode],
         row.isLastOfTime && styles.last,
-        showTime && styles.railed,
+        showTime && styles.withRail,
       )}
     >
       {dayName !== undefined && <h2 className={styles.day}>{dayName}</h2>}
@@ -127,7 +135,7 @@ const Row = memo((props: RowProps) => {
             aria-posinset={row.position + index}
             aria-setsize={total}
           >
-            {renderItem(item, said)}
+            {renderItem(item, listContext)}
           </li>
         ))}
       </ul>
@@ -135,18 +143,18 @@ const Row = memo((props: RowProps) => {
   );
 });
 
-const timeSaidBy = ({ end }: TimetableRow, showTime: boolean): TimeSaid => {
+const displayedTimeOf = ({ end }: TimetableRow, showTime: boolean): DisplayedTime => {
   if (!showTime) return "nothing";
   return end === null ? "start" : "all";
 };
 
 type RailProps = Pick<RowProps, "row" | "isOngoing" | "level">;
 
-/** The time beside the cards; a group longer than the window carries it along, but says it once. */
+/** Start time next to the cards. It sticks while a long group scrolls, but screen readers read it once. */
 const Rail = ({ row: { start, end, isFirstOfTime }, isOngoing, level }: RailProps) => {
   const { t } = useTranslation();
   const Time = `h${level}` as const;
-  const words = (
+  const content = (
     <>
       {isFirstOfTime ? (
         <Time className={styles.time}>{clockOf(start)}</Time>
@@ -161,12 +169,12 @@ const Rail = ({ row: { start, end, isFirstOfTime }, isOngoing, level }: RailProp
     <div
       className={joinClasses(
         styles.rail,
-        !isFirstOfTime && styles.again,
+        !isFirstOfTime && styles.repeated,
         isOngoing && styles.ongoing,
       )}
       aria-hidden={!isFirstOfTime || undefined}
     >
-      <div className={styles.stuck}>{words}</div>
+      <div className={styles.sticky}>{content}</div>
     </div>
   );
 };

@@ -1,38 +1,38 @@
-import { panelRoutes, type PanelChange, type PanelItem } from "@foyer/contract/panels";
+import { clockOf, dayOf, nameTime } from "@foyer/contract/dates";
+import { panelRoutes, type PanelChange, type PanelItem } from "@foyer/contract/panels/portal";
 import type { TFunction } from "i18next";
-import { clockOf, dayOf, nameTime } from "../../lib/panel-time.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useNow } from "../../lib/use-now.ts";
 
-/** So long a change is told of. */
-const TOLD_MS = 86_400_000;
+/** Time for which a change is displayed. */
+const CHANGE_BADGE_MS = 86_400_000;
 
-/** What was moved, renamed or called off within the last day. */
+/** Returns the panels that were moved, renamed or cancelled within the last 24 hours. */
 export const useChanges = (): readonly PanelChange[] => {
   const now = useNow();
   const { data = [] } = useEditionQuery(panelRoutes.changes);
-  return data.filter(({ changedAt }) => Date.parse(changedAt) > now - TOLD_MS);
+  return data.filter(({ changedAt }) => Date.parse(changedAt) > now - CHANGE_BADGE_MS);
 };
 
 type Texts = { t: TFunction; language: string };
 
-/** "moved from 10:00", with the date where it was another day. */
-const wordTime = ({ t, language }: Texts, before: string, now: string): string =>
+/** Returns "moved from 10:00", with the date if the day changed. */
+const formatTimeChange = ({ t, language }: Texts, previous: string, current: string): string =>
   t("panels.movedFrom", {
-    time: dayOf(before) === dayOf(now) ? clockOf(before) : nameTime(before, language),
+    time: dayOf(previous) === dayOf(current) ? clockOf(previous) : nameTime(previous, language),
   });
 
-/** What has become of an item, in words; empty for what is as it was. */
-export const wordChange = (
+/** Describes the change of a panel; empty without a visible change. */
+export const formatChange = (
   texts: Texts,
-  { before, place }: PanelChange,
+  { before: previous, location }: PanelChange,
   { startDate }: Pick<PanelItem, "startDate">,
 ): string => {
   const { t } = texts;
   return [
-    before.startDate === null ? "" : wordTime(texts, before.startDate, startDate),
-    before.place === null ? "" : t("panels.nowIn", { place, before: before.place }),
-    before.topic === null ? "" : t("panels.renamed", { topic: before.topic }),
+    previous.startDate === null ? "" : formatTimeChange(texts, previous.startDate, startDate),
+    previous.location === null ? "" : t("panels.nowIn", { location, before: previous.location }),
+    previous.topic === null ? "" : t("panels.renamed", { topic: previous.topic }),
   ]
     .filter(Boolean)
     .join(" · ");

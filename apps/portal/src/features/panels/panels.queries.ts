@@ -1,12 +1,12 @@
-import { agendaRoutes } from "@foyer/contract/agenda";
-import { panelRoutes, type PanelDetails, type PanelItem } from "@foyer/contract/panels";
+import { agendaRoutes } from "@foyer/contract/agenda/portal";
+import { panelRoutes, type PanelDetails, type PanelItem } from "@foyer/contract/panels/portal";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { isId } from "../../lib/is-id.ts";
-import { hasNoAnswer } from "../../lib/line.ts";
+import { isUnreachable } from "../../lib/connectivity.ts";
 import { cacheOf } from "../../lib/query-cache.ts";
 import { editionQueryOptions, useEditionQuery } from "../../lib/use-edition-query.ts";
 
-/** What a list of panels is narrowed to, by ids; texts of a language are understood too. An absent field shows all. */
+/** Filters of a list of panels, by ids. Texts of a language are accepted too. An absent field means all. */
 export type PanelFilters = {
   search?: string | undefined;
   path?: string | undefined;
@@ -14,10 +14,13 @@ export type PanelFilters = {
   room?: string | undefined;
 };
 
-/** What the drop-downs of the programme offer. */
+/** Choices of the filters of the programme. */
 export const useLookups = () => useEditionQuery(panelRoutes.lookups);
 
-/** What a list is asked for with. @param date `YYYY-MM-DD`; undefined for every day */
+/**
+ * Returns the query parameters of a list.
+ * @param date `YYYY-MM-DD`; undefined for all days
+ */
 export const toListQuery = (
   date: string | undefined,
   { search, path, type, room }: PanelFilters,
@@ -34,8 +37,8 @@ export const listQuery = (date: string | undefined, filters: PanelFilters) =>
   editionQueryOptions(panelRoutes.list, toListQuery(date, filters));
 
 /**
- * One item in full. What a list already told about it is shown until the answer is there.
- * @param enabled false while it is not to be read
+ * Returns one panel with all details. Data from a list is shown until the response arrives.
+ * @param enabled false prevents the request
  */
 export const usePanelDetails = (id: number, enabled = true): UseQueryResult<PanelDetails> => {
   const details = useEditionQuery(
@@ -43,14 +46,14 @@ export const usePanelDetails = (id: number, enabled = true): UseQueryResult<Pane
     { id },
     { enabled, placeholder: (previous) => (previous?.id === id ? previous : outlineOf(id)) },
   );
-  const isBare = details.isLoadingError && hasNoAnswer(details.error);
-  // The device may keep the programme, though nothing of it was opened since.
-  useEditionQuery(panelRoutes.list, toListQuery(undefined, {}), { enabled: isBare });
-  const outline = isBare ? outlineOf(id) : undefined;
+  const isOfflineFailure = details.isLoadingError && isUnreachable(details.error);
+  // The device may have a persisted programme although no list was opened in this visit.
+  useEditionQuery(panelRoutes.list, toListQuery(undefined, {}), { enabled: isOfflineFailure });
+  const outline = isOfflineFailure ? outlineOf(id) : undefined;
   return outline === undefined ? details : ({ ...details, data: outline } as typeof details);
 };
 
-/** Whether no more of an item is known than a list tells. */
+/** True if only the data of a list is available. */
 export const isOutline = ({
   data,
   isPlaceholderData,
@@ -61,15 +64,15 @@ export const isOutline = ({
   data.attendees.length + data.panels.length === 0;
 
 const outlineOf = (id: number): PanelDetails | undefined => {
-  const panel = findListed(id);
+  const panel = findCachedItem(id);
   if (panel === undefined) return undefined;
-  // A list carries a lead of plain text where the details carry HTML.
+  // Lists have a plain-text excerpt; the details have HTML.
   const description = { ...panel.description, description: null };
-  // Most rooms have a plan: a button that goes is rarer than one that comes.
+  // Most rooms have a plan, so the button disappears less often than it would otherwise appear late.
   return { ...panel, description, attendees: [], panels: [], hasPlan: panel.roomId !== null };
 };
 
-const findListed = (id: number): PanelItem | undefined => {
+const findCachedItem = (id: number): PanelItem | undefined => {
   const options = { inCurrentEdition: true };
   const lists = cacheOf(panelRoutes.list, options).getData();
   const agendas = cacheOf(agendaRoutes.mine, options).getData();

@@ -1,26 +1,27 @@
 import { ITEM_TYPE } from "@foyer/contract/constants";
-import type { PanelItem } from "@foyer/contract/panels";
+import type { PanelItem } from "@foyer/contract/panels/portal";
 import { collatorOf } from "../../lib/i18n.ts";
 import { groupBy } from "@foyer/ui/group-by.ts";
 import { byTime } from "../../lib/panel-time.ts";
 
 export type ThematicPath = {
-  /** Null for what belongs to no path. */
+  /** Null for panels without a path. */
   name: string | null;
   icon: string | null;
   color: string | null;
   panels: readonly PanelItem[];
 };
 
-const SHOWN: readonly number[] = [ITEM_TYPE.panel, ITEM_TYPE.culturalEvent];
+const VISIBLE_TYPES: readonly number[] = [ITEM_TYPE.panel, ITEM_TYPE.culturalEvent];
 
-/** Keeps what the paths show: panels and cultural events. */
-export const onPaths = (items: readonly PanelItem[]): PanelItem[] =>
-  items.filter((item) => SHOWN.includes(item.itemType));
+/** Returns the panels and cultural events, which are the items that paths show. */
+export const selectPathPanels = (items: readonly PanelItem[]): PanelItem[] =>
+  items.filter((item) => VISIBLE_TYPES.includes(item.itemType));
 
 /**
- * Sorts such items into thematic paths: paths by the alphabet, then what has none; panels by start, then end.
- * @param language the tag of the language whose alphabet it is
+ * Groups items by thematic path in alphabetical order; items without a path come last. Panels are sorted by
+ * start, then end.
+ * @param language language tag for the alphabetical order
  */
 export const groupByPath = (items: readonly PanelItem[], language: string): ThematicPath[] => {
   const { compare } = collatorOf(language);

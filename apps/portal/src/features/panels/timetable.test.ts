@@ -8,7 +8,7 @@ const panels = (count: number, start: string, end: string, firstId = 1) =>
 
 const DAY = [...panels(6, "10:00", "11:00"), ...panels(1, "12:00", "13:00", 7)];
 
-test("items with one start stand together, at most so many to a row", () => {
+test("groups items with the same start into rows of limited length", () => {
   const rows = buildTimetable(DAY, 4);
   expect(rows.map((row) => row.items.map(({ id }) => id))).toEqual([[1, 2, 3, 4], [5, 6], [7]]);
   expect(rows.map(({ isFirstOfTime, isLastOfTime }) => [isFirstOfTime, isLastOfTime])).toEqual([
@@ -18,12 +18,12 @@ test("items with one start stand together, at most so many to a row", () => {
   ]);
 });
 
-test("every item knows its place among all", () => {
+test("numbers the items across all rows", () => {
   expect(buildTimetable(DAY, 4).map(({ position }) => position)).toEqual([1, 5, 7]);
   expect(buildTimetable(DAY, 2).map(({ position }) => position)).toEqual([1, 3, 5, 7]);
 });
 
-test("a time tells its end only when all its items share it", () => {
+test("returns an end time only if all items share it", () => {
   const shared = buildTimetable(panels(2, "10:00", "11:00"), 2);
   const ends = ["11:00", "11:30"].map((end, id) => buildPanel({ id, end }));
   const differing = buildTimetable(ends, 2);
@@ -31,13 +31,13 @@ test("a time tells its end only when all its items share it", () => {
   expect(differing[0]?.end).toBeNull();
 });
 
-test("an item goes on from its start until just before its end", () => {
+test("an item is ongoing from its start until just before its end", () => {
   const [row] = buildTimetable(panels(1, "10:00", "11:00"), 1);
   const isOngoingAt = (clock: string) => row !== undefined && isTimeOngoing(row, at(clock));
   expect(["09:59", "10:00", "10:59", "11:00"].map(isOngoingAt)).toEqual([false, true, true, false]);
 });
 
-test("a time of which something is over does not go on as a whole", () => {
+test("a start time is not ongoing if one of its items is over", () => {
   const ends = ["22:00", "22:00", "09:00"].map((end, id) =>
     buildPanel({ id, start: "08:00", end }),
   );
@@ -47,7 +47,7 @@ test("a time of which something is over does not go on as a whole", () => {
   expect(areOngoingAt("14:10")).toEqual([false, false]);
 });
 
-test("a day parts into what is over, what runs, what is open for hours and what comes", () => {
+test("splits a day into earlier, running, long-running and coming items", () => {
   const items = [
     ...panels(1, "08:00", "09:00", 1),
     ...panels(1, "09:00", "17:00", 2),

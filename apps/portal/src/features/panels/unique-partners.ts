@@ -1,8 +1,8 @@
-import type { PanelPartner } from "@foyer/contract/panels";
+import type { PanelPartner } from "@foyer/contract/panels/portal";
 
 export type Partner = { id: number; logoId: string | null; name: string };
 
-/** The partners of a panel, those with the same external id once. */
+/** Returns the partners of a panel, without duplicates of an external id. */
 export const uniquePartners = (partners: readonly PanelPartner[]): Partner[] => {
   const unique = new Map<string | number, Partner>();
   for (const { id, description } of partners) {

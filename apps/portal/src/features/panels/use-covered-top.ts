@@ -1,23 +1,23 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
 /**
- * How much of the window's top the header and a bar stuck under it cover, in CSS pixels.
- * @param bar its height is followed; one that does not stick covers nothing
+ * Returns the height in CSS pixels that the page header and a sticky bar below it cover.
+ * @param bar its height is observed; a bar that is not sticky covers nothing
  */
 export const useCoveredTop = (bar: RefObject<HTMLElement | null>): number => {
-  const [covered, setCovered] = useState(0);
+  const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
     const element = bar.current;
     if (element === null) return undefined;
     const measure = () => {
       const style = getComputedStyle(element);
       const header = Number.parseFloat(style.getPropertyValue("--header")) || 0;
-      setCovered(header + (style.position === "sticky" ? element.offsetHeight : 0));
+      setHeight(header + (style.position === "sticky" ? element.offsetHeight : 0));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [bar]);
-  return covered;
+  return height;
 };

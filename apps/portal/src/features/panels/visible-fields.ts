@@ -1,9 +1,9 @@
-import type { Profile } from "@foyer/contract/conferences";
+import type { Profile } from "@foyer/contract/conferences/portal";
 import { AGENDA_FIELD } from "@foyer/contract/constants";
 
 export type VisibleFields = { date: boolean; time: boolean; attendees: boolean; partners: boolean };
 
-/** Reads the edition's agenda settings; before there is a profile everything shows. */
+/** Returns the fields that the edition's agenda settings show. Without a profile these are all fields. */
 export const visibleFieldsOf = (profile: Profile | null): VisibleFields => {
   const codes: readonly number[] = profile?.agendaVisibleFields ?? Object.values(AGENDA_FIELD);
   return {

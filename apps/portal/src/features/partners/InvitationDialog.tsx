@@ -1,4 +1,4 @@
-import type { PartnerInvitation } from "@foyer/contract/partners";
+import type { PartnerInvitation } from "@foyer/contract/partners/portal";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { Html } from "../../ui/Html.tsx";

@@ -1,4 +1,4 @@
-import type { Partner } from "@foyer/contract/partners";
+import type { Partner } from "@foyer/contract/partners/portal";
 import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -15,7 +15,7 @@ type PartnerArticleProps = {
   actions: ReactNode;
 };
 
-/** Who a partner is; its name stands over the page. */
+/** Details of a partner, without the name, which is the page heading. */
 export const PartnerArticle = ({ partner, actions }: PartnerArticleProps) => {
   const { bind } = useTranslation();
   const { description, url } = partner.description;
@@ -23,13 +23,13 @@ export const PartnerArticle = ({ partner, actions }: PartnerArticleProps) => {
     <Card as="article">
       <div className={styles.article}>
         <PartnerLogo partner={partner} className={styles.logo} alt="" />
-        <div className={styles.words}>
+        <div className={styles.text}>
           {description !== null && <p className={styles.description}>{bind(description)}</p>}
-          {url !== null && isWebAddress(url) && (
+          {isWebAddress(url) && (
             <p className={styles.address}>
               <NewTabLink href={url}>
                 {readableAddress(url)}
-                <Icon of={NewTabIcon} size={16} className={styles.mark} />
+                <Icon of={NewTabIcon} size={16} className={styles.newTabIcon} />
               </NewTabLink>
             </p>
           )}

@@ -1,38 +1,37 @@
 import { useTranslation } from "../../lib/use-translation.ts";
 import { useSheet } from "../../ui/use-sheet.ts";
 import { FilterBar } from "@foyer/ui/FilterBar.tsx";
-import { LineFailure } from "@foyer/ui/LineFailure.tsx";
+import { InlineError } from "@foyer/ui/InlineError.tsx";
 import { Select } from "@foyer/ui/Select.tsx";
 import type { PartnersSearch } from "./partners-search.ts";
 import { useTrades } from "./use-trades.ts";
 
 type PartnerFilterBarProps = {
-  chosen: PartnersSearch;
-  /** @param change what changes; an empty text takes it away */
+  filters: PartnersSearch;
+  /** @param change partial; an empty string removes the filter */
   onChange: (change: PartnersSearch) => void;
-  /** @param text what is typed and not searched for yet */
-  onType: (text: string) => void;
+  /** @param text current input, before the search starts */
+  onInput: (text: string) => void;
 };
 
-/** The search of partners and their trades. */
-export const PartnerFilterBar = ({ chosen, onChange, onType }: PartnerFilterBarProps) => {
+export const PartnerFilterBar = ({ filters, onChange, onInput }: PartnerFilterBarProps) => {
   const { t } = useTranslation();
   const sheet = useSheet();
-  const count = chosen.trade === undefined ? 0 : 1;
+  const count = filters.trade === undefined ? 0 : 1;
   return (
     <FilterBar
       {...sheet}
-      search={chosen.search}
+      search={filters.search}
       onSearch={(search) => onChange({ search })}
-      onType={onType}
-      filters={<TradeSelect trade={chosen.trade} onChange={(trade) => onChange({ trade })} />}
-      chosen={count}
+      onInput={onInput}
+      filters={<TradeSelect trade={filters.trade} onChange={(trade) => onChange({ trade })} />}
+      activeCount={count}
       onClear={() => onChange({ trade: "" })}
       texts={{
         searchLabel: t("partners.searchLabel"),
         search: t("partners.search"),
         clearSearch: t("partners.clearSearch"),
-        open: count === 0 ? t("partners.filters") : t("partners.filtersChosen", { number: count }),
+        open: count === 0 ? t("partners.filters") : t("partners.activeFilters", { number: count }),
         title: t("partners.filterSheet"),
         close: t("partners.close"),
         clear: t("partners.clearFilters"),
@@ -53,15 +52,15 @@ const TradeSelect = ({ trade, onChange }: TradeSelectProps) => {
     label: text,
   }));
   if (isError && data === undefined) {
-    return <LineFailure text={t("partners.filtersFailed")} query={query} />;
+    return <InlineError text={t("partners.filtersFailed")} query={query} />;
   }
-  // A filter of no choices narrows nothing.
+  // Hides a filter without choices.
   if (data?.trades.length === 0) return null;
   return (
     <Select
       label={t("partners.trade")}
       options={[{ value: "", label: t("partners.showAll") }, ...choices]}
-      // Before the choices are there, the address's own is none of them.
+      // Before the choices are loaded, the value of the URL matches none of them.
       value={choices.find(({ value }) => value === trade)?.value ?? ""}
       onChange={onChange}
     />

@@ -1,4 +1,4 @@
-import type { Partner, PartnerGroup } from "@foyer/contract/partners";
+import type { Partner, PartnerGroup } from "@foyer/contract/partners/portal";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { addresses } from "../../lib/addresses.ts";
@@ -7,13 +7,13 @@ import { PartnerCard } from "./PartnerCard.tsx";
 import styles from "./PartnerGroups.module.css";
 import { PartnerLogo } from "./PartnerLogo.tsx";
 
-/** How the organiser shows partners: 0 cards, 1 names alone, 2 logos. */
+/** Setting of the organiser: 0 cards, 1 names, 2 logos. */
 export type DisplayMode = 0 | 1 | 2;
 
 type PartnerGroupsProps = {
   groups: readonly PartnerGroup[];
   mode: DisplayMode;
-  /** The level of the groups' headings in the page's outline. */
+  /** Heading level of the groups. */
   level: 2 | 3;
 };
 
@@ -36,7 +36,7 @@ type GroupProps = Omit<PartnerGroupsProps, "groups"> & { group: PartnerGroup; is
 const Group = ({ group, mode, level, isOnly }: GroupProps) => {
   const { t } = useTranslation();
   const headingId = useId();
-  // Partners of no group need a heading only to be told from the group above them.
+  // Partners without a group need a heading only below another group.
   const name = group.description.name || (isOnly ? "" : t("partners.others"));
   const Heading = `h${level}` as const;
   return (

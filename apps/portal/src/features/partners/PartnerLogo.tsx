@@ -1,4 +1,4 @@
-import type { Partner } from "@foyer/contract/partners";
+import type { Partner } from "@foyer/contract/partners/portal";
 import type { ReactNode } from "react";
 import { fileAddress } from "../../lib/addresses.ts";
 import { Picture } from "@foyer/ui/Picture.tsx";
@@ -6,9 +6,9 @@ import { Picture } from "@foyer/ui/Picture.tsx";
 type PartnerLogoProps = {
   partner: Partner;
   className: string | undefined;
-  /** Empty, unless the name does not stand beside it. */
+  /** Empty if the name is next to the logo. */
   alt: string;
-  /** What stands in where there is no logo, or none that loads. */
+  /** Shown if there is no logo or it fails to load. */
   fallback?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-import type { Attendee } from "@foyer/contract/attendee";
+import type { Attendee } from "@foyer/contract/attendees/attendee";
 import { PersonCard } from "../../ui/PersonCard.tsx";
 import styles from "./Representatives.module.css";
 
@@ -6,7 +6,6 @@ type RepresentativesProps = {
   people: readonly Attendee[];
 };
 
-/** Those who represent a partner. */
 export const Representatives = ({ people }: RepresentativesProps) => (
   <ul className={styles.people}>
     {people.map((person, index) => (

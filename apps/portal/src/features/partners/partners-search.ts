@@ -1,14 +1,14 @@
 import { isId } from "../../lib/is-id.ts";
-import { lineOf, pickField } from "../../lib/search-fields.ts";
+import { singleLineOf, pickField } from "../../lib/search-fields.ts";
 
-/** What the list of partners is narrowed to, as its address carries it; the trade by its id. */
+/** Filters of the partner list in the URL; `trade` is an id. */
 export type PartnersSearch = { search?: string; trade?: string };
 
-/** Reads it from an address; anything odd counts as absent. */
+/** Reads the filters from the URL and ignores invalid values. */
 export const readPartnersSearch = (search: Record<string, unknown>): PartnersSearch => {
-  const trade = lineOf(search["trade"]);
+  const trade = singleLineOf(search["trade"]);
   return {
-    ...pickField("search", lineOf(search["search"])),
+    ...pickField("search", singleLineOf(search["search"])),
     ...pickField("trade", trade !== undefined && isId(trade) ? trade : undefined),
   };
 };

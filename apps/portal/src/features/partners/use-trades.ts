@@ -1,10 +1,12 @@
-import { partnerRoutes } from "@foyer/contract/partners";
+import { partnerRoutes } from "@foyer/contract/partners/portal";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 
-/** What the list of trades offers. */
 export const useTrades = () => useEditionQuery(partnerRoutes.lookups);
 
-/** Whether an address names a trade that the edition does not have. @param trade undefined names none */
+/**
+ * True if the URL contains a trade that the edition does not have.
+ * @param trade undefined for no trade
+ */
 export const useIsUnknownTrade = (trade: string | undefined): boolean => {
   const { data, isPlaceholderData } = useTrades();
   return (

@@ -6,7 +6,7 @@ import { StayItem } from "./StayItem.tsx";
 
 type OpenTaskProps = { readonly icon: IconShape; readonly to: string; readonly label: string };
 
-/** What the visitor has yet to do; a press anywhere on it leads there. */
+/** Open task of the visitor as a clickable item that links to the page for it. */
 export const OpenTask = ({ icon, to, label }: OpenTaskProps) => (
   <StayItem
     icon={icon}
@@ -14,7 +14,7 @@ export const OpenTask = ({ icon, to, label }: OpenTaskProps) => (
     title={
       <Link className={styles.link} to={to}>
         {label}
-        <Icon of={ForwardIcon} size={20} className={styles.sign} />
+        <Icon of={ForwardIcon} size={20} className={styles.arrow} />
       </Link>
     }
   />

@@ -1,5 +1,5 @@
-import { fullNameOf } from "@foyer/contract/attendee";
-import type { LandingProfile } from "@foyer/contract/profile";
+import { fullNameOf } from "@foyer/contract/attendees/attendee";
+import type { LandingProfile } from "@foyer/contract/profile/portal";
 import { useId, type ReactNode } from "react";
 import { avatarAddress } from "../../lib/avatar-address.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -11,11 +11,11 @@ const PICTURE_SIZE = 96;
 
 type ProfileCardProps = {
   profile: LandingProfile;
-  /** Leads on to what the person may use. */
+  /** Links to the modules that the person may use. */
   actions: ReactNode;
 };
 
-/** Who the visitor is in the edition; one who takes no part in it is told so. */
+/** Card with the visitor's profile, or a note for accounts that do not take part in the edition. */
 export const ProfileCard = ({ profile, actions }: ProfileCardProps) => {
   const { t } = useTranslation();
   const nameId = useId();
@@ -32,7 +32,7 @@ export const ProfileCard = ({ profile, actions }: ProfileCardProps) => {
       >
         {profile.attendeeId === null && (
           <p className={styles.note}>
-            <strong>{t("profile.noPart")}</strong> {t("profile.noPartHint")}
+            <strong>{t("profile.notParticipating")}</strong> {t("profile.notParticipatingHint")}
           </p>
         )}
       </PersonProfile>

@@ -1,9 +1,9 @@
-import type { LandingProfile } from "@foyer/contract/profile";
+import type { LandingProfile } from "@foyer/contract/profile/portal";
 import { useId, type ComponentType } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Card } from "@foyer/ui/Card.tsx";
 import { HotelItem } from "./HotelItem.tsx";
-import { PartyItem } from "./PartyItem.tsx";
+import { RecreationalEventItem } from "./RecreationalEventItem.tsx";
 import type { listStay, StayPart } from "./stay.ts";
 import styles from "./StayCard.module.css";
 import { TransportItem } from "./TransportItem.tsx";
@@ -12,11 +12,11 @@ type StayCardProps = { profile: LandingProfile; parts: ReturnType<typeof listSta
 
 const ITEMS: Record<StayPart, ComponentType<{ profile: LandingProfile }>> = {
   transport: TransportItem,
-  party: PartyItem,
+  recreationalEvent: RecreationalEventItem,
   hotel: HotelItem,
 };
 
-/** What is arranged for the visitor, and what they have yet to arrange: transport, event, hotel. */
+/** Transport, recreational event and hotel of the visitor, with open tasks. */
 export const StayCard = ({ profile, parts }: StayCardProps) => {
   const { t } = useTranslation();
   const titleId = useId();

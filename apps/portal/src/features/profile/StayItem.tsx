@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Chip } from "@foyer/ui/Chip.tsx";
-import { IconMark } from "@foyer/ui/IconMark.tsx";
+import { IconBadge } from "@foyer/ui/IconBadge.tsx";
 import type { IconShape } from "@foyer/ui/icons/Icon.tsx";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import styles from "./StayItem.module.css";
@@ -9,18 +9,17 @@ import styles from "./StayItem.module.css";
 type StayItemProps = {
   readonly icon: IconShape;
   readonly title: ReactNode;
-  /** Whether the visitor has yet to do it. */
+  /** True if the visitor still has to do it. */
   readonly isOpen?: boolean | undefined;
   readonly children?: ReactNode;
 };
 
-/** Draws one thing of a stay: its picture, what it is called, and what is to know of it. */
 export const StayItem = ({ icon, title, isOpen = false, children }: StayItemProps) => {
   const { t } = useTranslation();
   return (
     <div className={joinClasses(styles.entry, isOpen && styles.open)}>
-      <IconMark of={icon} />
-      <div className={styles.words}>
+      <IconBadge of={icon} />
+      <div className={styles.text}>
         {isOpen && <Chip tone="amber">{t("profile.toDo")}</Chip>}
         <h3 className={styles.title}>{title}</h3>
         {children}

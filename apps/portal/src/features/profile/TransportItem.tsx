@@ -1,9 +1,9 @@
+import { nameTime } from "@foyer/contract/dates";
 import BusIcon from "@material-design-icons/svg/filled/airport_shuttle.svg?react";
 import ForwardIcon from "@material-design-icons/svg/filled/arrow_forward.svg?react";
-import type { LandingProfile } from "@foyer/contract/profile";
+import type { LandingProfile } from "@foyer/contract/profile/portal";
 import { Link } from "@tanstack/react-router";
 import { addresses } from "../../lib/addresses.ts";
-import { nameTime } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import styles from "./StayItems.module.css";
@@ -11,7 +11,7 @@ import { OpenTask } from "./OpenTask.tsx";
 import { isTransportConfirmed } from "./stay.ts";
 import { StayItem } from "./StayItem.tsx";
 
-/** How the visitor comes and goes: when and where they are met, or how far their request is. */
+/** Confirmed pickups of the attendee, or the state of the request. */
 export const TransportItem = ({ profile }: { profile: LandingProfile }) => {
   const { t } = useTranslation();
   const { arrival, departure, signedUpForTransport } = profile;
@@ -21,17 +21,17 @@ export const TransportItem = ({ profile }: { profile: LandingProfile }) => {
         icon={BusIcon}
         title={<Title text={t("profile.transportConfirmed")} isLink={signedUpForTransport} />}
       >
-        <dl className={styles.rides}>
-          <Ride label={t("profile.arrival")} ride={arrival} />
-          <Ride label={t("profile.departure")} ride={departure} />
+        <dl className={styles.pickups}>
+          <Pickup label={t("profile.arrival")} pickup={arrival} />
+          <Pickup label={t("profile.departure")} pickup={departure} />
         </dl>
       </StayItem>
     );
   }
   if (signedUpForTransport) {
     return (
-      <StayItem icon={BusIcon} title={<Title text={t("profile.transportProcessed")} isLink />}>
-        <p className={styles.quiet}>{t("profile.transportWait")}</p>
+      <StayItem icon={BusIcon} title={<Title text={t("profile.transportProcessing")} isLink />}>
+        <p className={styles.muted}>{t("profile.transportProcessingHint")}</p>
       </StayItem>
     );
   }
@@ -40,30 +40,30 @@ export const TransportItem = ({ profile }: { profile: LandingProfile }) => {
   );
 };
 
-/** Leads to what was asked for, where that can be changed. */
+/** Links to the request if it can be changed. */
 const Title = ({ text, isLink }: { text: string; isLink: boolean }) =>
   isLink ? (
     <Link className={styles.link} to={addresses.transport()}>
       {text}
-      <Icon of={ForwardIcon} size={20} className={styles.sign} />
+      <Icon of={ForwardIcon} size={20} className={styles.arrow} />
     </Link>
   ) : (
     text
   );
 
-type RideProps = { label: string; ride: LandingProfile["arrival"] };
+type PickupProps = { label: string; pickup: LandingProfile["arrival"] };
 
-const Ride = ({ label, ride }: RideProps) => {
+const Pickup = ({ label, pickup }: PickupProps) => {
   const { language } = useTranslation();
-  if (ride === null) return null;
+  if (pickup === null) return null;
   return (
     <>
       <dt>{label}</dt>
       <dd>
-        <time className={styles.when} dateTime={ride.date}>
-          {nameTime(ride.date, language)}
+        <time className={styles.dateTime} dateTime={pickup.date}>
+          {nameTime(pickup.date, language)}
         </time>
-        {ride.place !== null && <span className={styles.place}>{ride.place}</span>}
+        {pickup.place !== null && <span className={styles.location}>{pickup.place}</span>}
       </dd>
     </>
   );

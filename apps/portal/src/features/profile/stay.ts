@@ -1,9 +1,9 @@
-import type { LandingProfile } from "@foyer/contract/profile";
+import type { LandingProfile } from "@foyer/contract/profile/portal";
 
-/** What somebody may be offered of an edition. */
-export type Offers = { transport: boolean; party: boolean };
+/** Modules that the visitor may use. */
+export type StayModules = { transport: boolean; recreationalEvent: boolean };
 
-export const STAY_PARTS = ["transport", "party", "hotel"] as const;
+export const STAY_PARTS = ["transport", "recreationalEvent", "hotel"] as const;
 export type StayPart = (typeof STAY_PARTS)[number];
 
 export const isTransportConfirmed = ({ arrival, departure }: LandingProfile): boolean =>
@@ -14,24 +14,26 @@ const hasTransport = (profile: LandingProfile): boolean =>
 
 const isOpen: Record<StayPart, (profile: LandingProfile) => boolean> = {
   transport: (profile) => !isTransportConfirmed(profile) && !profile.signedUpForTransport,
-  party: ({ partyEvent }) => partyEvent === null,
+  recreationalEvent: ({ partyEvent }) => partyEvent === null,
   hotel: () => false,
 };
 
 /**
- * What a person's stay is made of: transport for those with access, where the edition takes requests or
- * theirs stands; the recreational event for those with access, where there are some, or with one; the hotel for those who have one. What they have yet to do comes first.
+ * Returns the parts of a stay, open tasks first. Transport needs access, and open requests or an own one. The
+ * recreational event needs access and existing events, or an own sign-up. The hotel must be assigned.
  */
 export const listStay = (
   profile: LandingProfile,
-  offers: Offers,
+  modules: StayModules,
 ): { part: StayPart; isOpen: boolean }[] => {
-  const isShown: Record<StayPart, boolean> = {
-    transport: offers.transport && hasTransport(profile),
-    party: (offers.party && profile.offersPartyEvents) || profile.partyEvent !== null,
+  const isVisible: Record<StayPart, boolean> = {
+    transport: modules.transport && hasTransport(profile),
+    recreationalEvent:
+      (modules.recreationalEvent && profile.offersRecreationalEvents) ||
+      profile.partyEvent !== null,
     hotel: profile.hotel !== null,
   };
-  return STAY_PARTS.filter((part) => isShown[part])
+  return STAY_PARTS.filter((part) => isVisible[part])
     .map((part) => ({ part, isOpen: isOpen[part](profile) }))
     .toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen));
 };

@@ -1,14 +1,14 @@
 import { Select } from "@foyer/ui/Select.tsx";
-import { chooseTheme, THEMES } from "../../lib/theme.ts";
+import { setTheme, THEMES } from "../../lib/theme.ts";
 import { useTheme } from "../../lib/use-theme.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
 
-/** Chooses the portal's colours on this device. */
+/** Selects the colour theme of the portal on this device. */
 export const Appearance = () => {
   const { t } = useTranslation();
   const theme = useTheme();
-  const words = {
+  const labels = {
     system: t("settings.themeSystem"),
     light: t("settings.themeLight"),
     dark: t("settings.themeDark"),
@@ -18,10 +18,10 @@ export const Appearance = () => {
       <Select
         label={t("settings.theme")}
         value={theme}
-        options={THEMES.map((value) => ({ value, label: words[value] }))}
+        options={THEMES.map((value) => ({ value, label: labels[value] }))}
         onChange={(value) => {
-          const chosen = THEMES.find((one) => one === value);
-          if (chosen) chooseTheme(chosen);
+          const selected = THEMES.find((candidate) => candidate === value);
+          if (selected) setTheme(selected);
         }}
       />
     </SettingsSection>

@@ -1,5 +1,9 @@
-import { type CalendarAddress, calendarRoutes, type CalendarState } from "@foyer/contract/calendar";
-import { nameDay } from "@foyer/contract/dates";
+import {
+  type CalendarAddress,
+  calendarRoutes,
+  type CalendarState,
+} from "@foyer/contract/calendar/portal";
+import { dayOf, nameDay } from "@foyer/contract/dates";
 import CopyIcon from "@material-design-icons/svg/filled/content_copy.svg?react";
 import EventIcon from "@material-design-icons/svg/filled/edit_calendar.svg?react";
 import { useRef, useState } from "react";
@@ -9,7 +13,6 @@ import { toast } from "@foyer/ui/toast.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { useAction, useContractMutation } from "../../lib/use-contract-mutation.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
-import { dayOf } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { AlertDialog } from "@foyer/ui/AlertDialog.tsx";
 import { Button } from "@foyer/ui/Button.tsx";
@@ -22,13 +25,13 @@ import styles from "./CalendarSubscription.module.css";
 import { NO_PASSWORD, PasswordDialog } from "./PasswordDialog.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 
-/** The secret address under which a calendar reads My agenda, for who takes part. */
+/** Secret URL with which a calendar app subscribes to My agenda. Only for participants. */
 export const CalendarSubscription = () => {
   const { t } = useTranslation();
-  const { takesPart } = useAccess();
+  const { isParticipant } = useAccess();
   const conference = useConference();
-  const state = useEditionQuery(calendarRoutes.state, {}, { enabled: takesPart });
-  if (!takesPart) return null;
+  const state = useEditionQuery(calendarRoutes.state, {}, { enabled: isParticipant });
+  if (!isParticipant) return null;
   return (
     <SettingsSection title={t("settings.calendar")} text={t("settings.calendarText")}>
       <QueryState
@@ -37,17 +40,17 @@ export const CalendarSubscription = () => {
         failureText={t("settings.calendarFailed")}
         quiet
       >
-        {({ madeAt }) => (
-          <Subscription key={`${conference?.year}/${conference?.type}`} madeAt={madeAt} />
+        {({ createdAt }) => (
+          <Subscription key={`${conference?.year}/${conference?.type}`} createdAt={createdAt} />
         )}
       </QueryState>
     </SettingsSection>
   );
 };
 
-type Question = "make" | "revoke";
+type DialogName = "create" | "revoke";
 
-/** What changes the address; the one that was just made is known here and nowhere else. */
+/** Creates and revokes the URL. The server returns a new URL only once, so only this state contains it. */
 const useSubscription = (onRevoked: () => void) => {
   const { t } = useTranslation();
   const [address, setAddress] = useState<string | null>(null);
@@ -55,9 +58,9 @@ const useSubscription = (onRevoked: () => void) => {
     cacheOf(calendarRoutes.state, { inCurrentEdition: true }).setData(() => state);
     setAddress(next);
   };
-  const showMade = ({ address: made, madeAt }: CalendarAddress) => {
-    show({ madeAt }, made);
-    toast.success(t("settings.calendarMade"));
+  const showCreated = ({ address: created, createdAt }: CalendarAddress) => {
+    show({ createdAt }, created);
+    toast.success(t("settings.calendarCreated"));
   };
   const revoke = useContractMutation(calendarRoutes.revoke, {
     onSuccess: (state) => {
@@ -66,7 +69,7 @@ const useSubscription = (onRevoked: () => void) => {
       onRevoked();
     },
   });
-  return { address, showMade, revoke };
+  return { address, showCreated, revoke };
 };
 
 const currentEdition = () => {
@@ -74,78 +77,78 @@ const currentEdition = () => {
   return { conferenceYear: year, conferenceType: type };
 };
 
-const Subscription = ({ madeAt }: CalendarState) => {
+const Subscription = ({ createdAt }: CalendarState) => {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [question, setQuestion] = useState<Question | null>(null);
-  const makeButton = useRef<HTMLButtonElement>(null);
-  // The button that revoked is gone with the address, and the keyboard's place with it.
-  const { address, showMade, revoke } = useSubscription(() => makeButton.current?.focus());
-  const hasAddress = madeAt !== null;
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const createButton = useRef<HTMLButtonElement>(null);
+  // The Revoke button disappears and would lose the focus.
+  const { address, showCreated, revoke } = useSubscription(() => createButton.current?.focus());
+  const hasAddress = createdAt !== null;
   return (
     <div className={styles.subscription}>
       {address !== null && <NewAddress address={address} />}
       {address === null && (
         <p className={styles.state}>
           {hasAddress
-            ? t("settings.calendarExists", { date: nameDay(dayOf(madeAt), language) })
+            ? t("settings.calendarExists", { date: nameDay(dayOf(createdAt), language) })
             : t("settings.calendarNone")}
         </p>
       )}
       <div className={styles.buttons}>
         <Button
-          ref={makeButton}
-          look={hasAddress ? "outline" : "primary"}
-          onClick={() => setQuestion("make")}
+          ref={createButton}
+          variant={hasAddress ? "outline" : "primary"}
+          onClick={() => setDialog("create")}
         >
-          {hasAddress ? t("settings.calendarReplace") : t("settings.calendarMake")}
+          {hasAddress ? t("settings.calendarReplace") : t("settings.calendarCreate")}
         </Button>
         {hasAddress && (
-          <Button look="quiet" busy={revoke.isPending} onClick={() => setQuestion("revoke")}>
+          <Button variant="quiet" busy={revoke.isPending} onClick={() => setDialog("revoke")}>
             {t("settings.calendarRevoke")}
           </Button>
         )}
       </div>
-      {question === "make" && (
-        <MakeDialog
+      {dialog === "create" && (
+        <CreateDialog
           isReplacing={hasAddress}
-          onClose={() => setQuestion(null)}
-          onMade={(made) => {
-            showMade(made);
-            setQuestion(null);
+          onClose={() => setDialog(null)}
+          onCreated={(created) => {
+            showCreated(created);
+            setDialog(null);
           }}
         />
       )}
       <RevokeDialog
-        open={question === "revoke"}
-        onClose={() => setQuestion(null)}
+        open={dialog === "revoke"}
+        onClose={() => setDialog(null)}
         onConfirm={() => revoke.start(currentEdition())}
       />
     </div>
   );
 };
 
-type MakeDialogProps = {
+type CreateDialogProps = {
   isReplacing: boolean;
   onClose: () => void;
-  onMade: (made: CalendarAddress) => void;
+  onCreated: (created: CalendarAddress) => void;
 };
 
-const MakeDialog = ({ isReplacing, onClose, onMade }: MakeDialogProps) => {
+const CreateDialog = ({ isReplacing, onClose, onCreated }: CreateDialogProps) => {
   const { t } = useTranslation();
-  const form = useContractForm(calendarRoutes.make, {
+  const form = useContractForm(calendarRoutes.create, {
     defaultValues: NO_PASSWORD,
     compose: ({ password }) => ({ ...currentEdition(), password }),
-    onSuccess: onMade,
+    onSuccess: onCreated,
   });
   return (
     <PasswordDialog
       form={form}
-      title={isReplacing ? t("settings.calendarReplaceAsk") : t("settings.calendarMakeAsk")}
-      submitLabel={isReplacing ? t("settings.calendarReplace") : t("settings.calendarMake")}
+      title={isReplacing ? t("settings.calendarReplaceTitle") : t("settings.calendarCreateTitle")}
+      submitLabel={isReplacing ? t("settings.calendarReplace") : t("settings.calendarCreate")}
       onClose={onClose}
     >
-      {isReplacing ? t("settings.calendarStops") : t("settings.calendarMakeText")}
+      {isReplacing ? t("settings.calendarRevokeText") : t("settings.calendarCreateText")}
     </PasswordDialog>
   );
 };
@@ -159,9 +162,9 @@ const RevokeDialog = ({ open, onClose, onConfirm }: RevokeDialogProps) => {
       open={open}
       onClose={onClose}
       kind="info"
-      title={t("settings.calendarRevokeAsk")}
-      text={t("settings.calendarStops")}
-      okLabel={t("settings.calendarKeep")}
+      title={t("settings.calendarRevokeTitle")}
+      text={t("settings.calendarRevokeText")}
+      okLabel={t("settings.calendarRevokeCancel")}
       action={{
         label: t("settings.calendarRevoke"),
         run: () => {
@@ -178,10 +181,10 @@ const NewAddress = ({ address }: { address: string }) => {
   const field = useRef<HTMLInputElement>(null);
   const copy = useAction(() => navigator.clipboard.writeText(address), {
     onSuccess: () => toast.success(t("settings.calendarCopied")),
-    // Not every browser allows it: what is selected can be copied by hand.
+    // Some browsers forbid clipboard access; the selected text can be copied manually.
     onFailure: () => {
       field.current?.select();
-      toast.error(t("settings.calendarNotCopied"));
+      toast.error(t("settings.calendarCopyFailed"));
     },
   });
   return (
@@ -198,12 +201,12 @@ const NewAddress = ({ address }: { address: string }) => {
         <Button icon={CopyIcon} busy={copy.isPending} onClick={() => copy.start()}>
           {t("settings.calendarCopy")}
         </Button>
-        <a className={buttonClass({ look: "outline" })} href={toWebcal(address)}>
+        <a className={buttonClass({ variant: "outline" })} href={toWebcal(address)}>
           <Icon of={EventIcon} />
           <span>{t("settings.calendarOpen")}</span>
         </a>
       </div>
-      <ul className={styles.how}>
+      <ul className={styles.instructions}>
         <li>{t("settings.calendarApple")}</li>
         <li>{t("settings.calendarGoogle")}</li>
         <li>{t("settings.calendarOutlook")}</li>
@@ -212,5 +215,5 @@ const NewAddress = ({ address }: { address: string }) => {
   );
 };
 
-/** The scheme by which browsers give an address to the calendar of the device. */
+/** Browsers open this scheme with the calendar app of the device. */
 const toWebcal = (address: string): string => address.replace(/^https?:/, "webcal:");

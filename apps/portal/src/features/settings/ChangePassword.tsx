@@ -1,4 +1,4 @@
-import { authRoutes, type ChangePasswordForm } from "@foyer/contract/auth";
+import { authRoutes, type ChangePasswordForm } from "@foyer/contract/auth/portal";
 import { updateSession } from "../../lib/session.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -11,12 +11,12 @@ import styles from "./Form.module.css";
 
 const EMPTY: ChangePasswordForm = { oldPassword: "", newPassword: "", confirmNewPassword: "" };
 
-/** The form that changes one's own password. A refusal keeps what was typed. */
+/** Form to change the password. It preserves the input after a rejection. */
 export const ChangePassword = () => {
   const { t } = useTranslation();
   const form = useContractForm(authRoutes.changePassword, {
     defaultValues: EMPTY,
-    // The server ends every session of the account, so its answer's token takes the present one's place.
+    // The server ends all sessions of the account and returns the token of a new one.
     onSuccess: ({ token }) => {
       updateSession({ token });
       form.reset();
@@ -34,7 +34,7 @@ export const ChangePassword = () => {
           autoComplete="current-password"
         />
         <TextField
-          {...form.field("newPassword", { judges: "confirmNewPassword" })}
+          {...form.field("newPassword", { validates: "confirmNewPassword" })}
           type="password"
           label={t("settings.newPassword")}
           reveal={reveal}

@@ -1,5 +1,5 @@
-import { fullNameOf } from "@foyer/contract/attendee";
-import { type LandingProfile, profileRoutes } from "@foyer/contract/profile";
+import { fullNameOf } from "@foyer/contract/attendees/attendee";
+import { type LandingProfile, profileRoutes } from "@foyer/contract/profile/portal";
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
@@ -10,19 +10,22 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import styles from "./EntryCode.module.css";
 import { SettingsSection } from "./SettingsSection.tsx";
 
-/** Of the code by itself, and with the words under it; wide windows have 20 px more, phones 20 less. */
+/**
+ * Heights of the QR code and of the whole figure, in CSS pixels. Wide windows have 20 px more, phones 20 px
+ * less.
+ */
 const CODE_HEIGHT = 340;
 const HEIGHT = 456;
 
-// What draws it weighs 6 kB and is wanted nowhere else.
+// Lazy because its library has 6 kB and nothing else uses it.
 const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCode }));
 
-/** What the person shows at the door of the edition, for who takes part. */
+/** Entry code that an attendee of the edition shows at check-in. */
 export const EntryCode = () => {
   const { t } = useTranslation();
-  const { takesPart } = useAccess();
-  const profile = useEditionQuery(profileRoutes.landing, {}, { enabled: takesPart });
-  if (!takesPart) return null;
+  const { isParticipant } = useAccess();
+  const profile = useEditionQuery(profileRoutes.landing, {}, { enabled: isParticipant });
+  if (!isParticipant) return null;
   return (
     <SettingsSection title={t("settings.entryCode")} text={t("settings.entryCodeText")}>
       <QueryState
@@ -40,7 +43,7 @@ export const EntryCode = () => {
 const Code = ({ profile }: { readonly profile: LandingProfile }) => {
   const { t } = useTranslation();
   const { entryCode } = profile;
-  // What was kept of a release before has none, and is read anew.
+  // Persisted queries of an older release have no entry code until they are refetched.
   if (!entryCode) return <Skeleton shape="block" height={HEIGHT} />;
   return (
     <figure className={styles.code}>
@@ -49,8 +52,8 @@ const Code = ({ profile }: { readonly profile: LandingProfile }) => {
       </LazyPart>
       <figcaption>
         <strong className={styles.name}>{fullNameOf(profile)}</strong>
-        <span className={styles.how}>{t("settings.entryCodeTyped")}</span>
-        <span className={styles.typed}>{entryCode.match(/.{1,4}/g)?.join(" ")}</span>
+        <span className={styles.hint}>{t("settings.entryCodeManual")}</span>
+        <span className={styles.codeText}>{entryCode.match(/.{1,4}/g)?.join(" ")}</span>
       </figcaption>
     </figure>
   );

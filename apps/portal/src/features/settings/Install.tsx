@@ -5,7 +5,7 @@ import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
 
-/** Puts the portal on the home screen; draws nothing where that is done, or where the browser cannot. */
+/** Offers to install the portal. Renders nothing if it is installed or the browser cannot install it. */
 export const Install = () => {
   const { t } = useTranslation();
   const canInstall = useCanInstall();

@@ -1,6 +1,6 @@
-import { authRoutes } from "@foyer/contract/auth";
+import { authRoutes } from "@foyer/contract/auth/portal";
 import { useState } from "react";
-import { forgetSession } from "../../lib/end-session.ts";
+import { clearLocalSession } from "../../lib/end-session.ts";
 import { useContractMutation } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { AlertDialog } from "@foyer/ui/AlertDialog.tsx";
@@ -8,38 +8,38 @@ import { Button } from "@foyer/ui/Button.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 
 type LogOutEverywhereProps = {
-  /** Called when nobody is logged in any more. */
+  /** Called after the log-out. */
   onLoggedOut: () => void;
 };
 
-/** Ends the sessions of all devices, for who has lost one or left one open. */
+/** Ends the sessions of all devices, for example after the loss of one. */
 export const LogOutEverywhere = ({ onLoggedOut }: LogOutEverywhereProps) => {
   const { t } = useTranslation();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const logOut = useContractMutation(authRoutes.logoutEverywhere, {
     onSuccess: () => {
-      forgetSession();
+      clearLocalSession();
       onLoggedOut();
     },
   });
   return (
     <SettingsSection title={t("settings.devices")} text={t("settings.devicesText")}>
       <div>
-        <Button look="outline" busy={logOut.isPending} onClick={() => setIsAsking(true)}>
+        <Button variant="outline" busy={logOut.isPending} onClick={() => setConfirmOpen(true)}>
           {t("settings.logOutEverywhere")}
         </Button>
       </div>
       <AlertDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
+        open={isConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
         kind="info"
-        title={t("settings.logOutEverywhereAsk")}
+        title={t("settings.logOutEverywhereTitle")}
         text={t("settings.logOutEverywhereText")}
         okLabel={t("settings.cancel")}
         action={{
           label: t("settings.logOutEverywhere"),
           run: () => {
-            setIsAsking(false);
+            setConfirmOpen(false);
             logOut.start();
           },
         }}

@@ -1,16 +1,15 @@
-import { nameDay } from "@foyer/contract/dates";
-import { type Deletion, myDataRoutes, WITHDRAWAL_DAYS } from "@foyer/contract/my-data";
+import { dayOf, nameDay } from "@foyer/contract/dates";
+import { type Deletion, myDataRoutes, WITHDRAWAL_DAYS } from "@foyer/contract/my-data/portal";
 import DownloadIcon from "@material-design-icons/svg/filled/download.svg?react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { download } from "../../lib/api.ts";
 import { queryClient } from "../../lib/queries.ts";
-import { saveFile } from "../../lib/save-file.ts";
+import { saveFile } from "@foyer/ui/save-file.ts";
 import { useSession } from "../../lib/session.ts";
 import { toast } from "@foyer/ui/toast.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { useContractMutation } from "../../lib/use-contract-mutation.ts";
-import { dayOf } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "@foyer/ui/Button.tsx";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
@@ -23,7 +22,7 @@ import { SettingsSection } from "./SettingsSection.tsx";
 
 const FILE_NAME = "foyer-my-data.json";
 
-/** What is held about the visitor: to take away, or to have deleted. */
+/** Downloads the visitor's personal data, or requests their deletion. */
 export const MyData = () => {
   const { t } = useTranslation();
   const { userId } = useSession();
@@ -45,14 +44,14 @@ export const MyData = () => {
 
 const DownloadMyData = () => {
   const { t } = useTranslation();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   return (
     <div className={styles.choice}>
       <p className={styles.hint}>{t("settings.downloadMyDataHint")}</p>
-      <Button look="outline" icon={DownloadIcon} onClick={() => setIsAsking(true)}>
+      <Button variant="outline" icon={DownloadIcon} onClick={() => setConfirmOpen(true)}>
         {t("settings.downloadMyData")}
       </Button>
-      {isAsking && <DownloadDialog onClose={() => setIsAsking(false)} />}
+      {isConfirmOpen && <DownloadDialog onClose={() => setConfirmOpen(false)} />}
     </div>
   );
 };
@@ -77,7 +76,7 @@ const DownloadDialog = ({ onClose }: DialogProps) => {
       submitLabel={t("settings.download")}
       onClose={onClose}
     >
-      {t("settings.downloadMyDataAgain")}
+      {t("settings.downloadMyDataText")}
     </PasswordDialog>
   );
 };
@@ -86,7 +85,7 @@ type DeleteAccountProps = { state: Deletion; userId: number | null };
 
 const DeleteAccount = ({ state: { deletesAt }, userId }: DeleteAccountProps) => {
   const { t, language } = useTranslation();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const show = (state: Deletion) => queryClient.setQueryData(deletionQuery(userId).queryKey, state);
   const withdraw = useContractMutation(myDataRoutes.withdrawDeletion, {
     onSuccess: (state) => {
@@ -95,7 +94,7 @@ const DeleteAccount = ({ state: { deletesAt }, userId }: DeleteAccountProps) => 
     },
   });
   const isDue = deletesAt !== null;
-  // One button in both states, so that the keyboard's place is not lost when they change.
+  // One button for both states, so that it does not lose the focus when they change.
   return (
     <div className={joinClasses(styles.choice, styles.deletion)}>
       <p className={isDue ? styles.due : styles.hint}>
@@ -104,19 +103,19 @@ const DeleteAccount = ({ state: { deletesAt }, userId }: DeleteAccountProps) => 
           : t("settings.deleteAccountHint")}
       </p>
       <Button
-        look={isDue ? "primary" : "outline"}
+        variant={isDue ? "primary" : "outline"}
         busy={withdraw.isPending}
-        onClick={() => (isDue ? withdraw.start() : setIsAsking(true))}
+        onClick={() => (isDue ? withdraw.start() : setConfirmOpen(true))}
       >
-        {isDue ? t("settings.keepAccount") : t("settings.deleteAccount")}
+        {isDue ? t("settings.withdrawDeletion") : t("settings.deleteAccount")}
       </Button>
-      {isAsking && (
+      {isConfirmOpen && (
         <DeletionDialog
-          onClose={() => setIsAsking(false)}
+          onClose={() => setConfirmOpen(false)}
           onRequested={(state) => {
             show(state);
-            setIsAsking(false);
-            toast.success(t("settings.deletionAsked"));
+            setConfirmOpen(false);
+            toast.success(t("settings.deletionRequested"));
           }}
         />
       )}
@@ -135,13 +134,11 @@ const DeletionDialog = ({ onClose, onRequested }: DeletionDialogProps) => {
   return (
     <PasswordDialog
       form={form}
-      title={t("settings.deletionQuestion")}
-      submitLabel={t("settings.askForDeletion")}
+      title={t("settings.deletionTitle")}
+      submitLabel={t("settings.requestDeletion")}
       onClose={onClose}
     >
-      {t("settings.deletionExplained", { days: WITHDRAWAL_DAYS })}
+      {t("settings.deletionText", { days: WITHDRAWAL_DAYS })}
     </PasswordDialog>
   );
 };
-
-/** The day of an instant in the edition's zone, `YYYY-MM-DD`. */

@@ -7,26 +7,26 @@ import { FailureDialog } from "@foyer/ui/FailureDialog.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
 import styles from "./Form.module.css";
 
-/** What such a form begins with. */
+/** Default values of the form. */
 export const NO_PASSWORD = { password: "" };
 
 type PasswordDialogProps = {
   form: ContractForm<"password">;
   title: string;
-  /** What it is asked for, and what follows. */
+  /** Explains why the password is required and what follows. */
   children: ReactNode;
   submitLabel: string;
   onClose: () => void;
 };
 
-/** Asks for the password again, before what a found phone or an open computer must not be enough for. */
+/** Requires the password again before actions that an unlocked phone or computer must not allow. */
 export const PasswordDialog = (props: PasswordDialogProps) => {
   const { form, title, children, submitLabel, onClose } = props;
   const { t } = useTranslation();
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={t("settings.cancel")} size="small">
       <form className={styles.form} noValidate onSubmit={form.handleSubmit}>
-        <p className={styles.words}>{children}</p>
+        <p className={styles.text}>{children}</p>
         <TextField
           {...form.field("password")}
           type="password"

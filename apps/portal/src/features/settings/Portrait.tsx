@@ -1,6 +1,6 @@
-import { attendeeRoutes, PORTRAIT_TYPES } from "@foyer/contract/attendees";
-import { fullNameOf } from "@foyer/contract/attendee";
-import { type LandingProfile, profileRoutes } from "@foyer/contract/profile";
+import { attendeeRoutes, PORTRAIT_TYPES } from "@foyer/contract/attendees/portal";
+import { fullNameOf } from "@foyer/contract/attendees/attendee";
+import { type LandingProfile, profileRoutes } from "@foyer/contract/profile/portal";
 import { AlertDialog } from "@foyer/ui/AlertDialog.tsx";
 import { Avatar } from "@foyer/ui/Avatar.tsx";
 import { Button } from "@foyer/ui/Button.tsx";
@@ -10,7 +10,7 @@ import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { toast } from "@foyer/ui/toast.ts";
 import { lazy, useRef, useState } from "react";
 import { call } from "../../lib/api.ts";
-import { avatarAddress, showAvatarsAnew } from "../../lib/avatar-address.ts";
+import { avatarAddress, refreshAvatars } from "../../lib/avatar-address.ts";
 import { type Edition, useAccess, useConference } from "../../lib/session.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
@@ -23,17 +23,17 @@ const CropDialog = lazy(async () => ({
 }));
 
 type PortraitProps = {
-  /** Called when another picture is shown, or none. */
+  /** Called after the picture was changed or removed. */
   readonly onSaved: () => void;
 };
 
-/** The picture that others see beside one's name, for who takes part in the edition. */
+/** Uploads and removes the picture that other attendees see. Only for participants. */
 export const Portrait = ({ onSaved }: PortraitProps) => {
   const { t } = useTranslation();
-  const { takesPart } = useAccess();
+  const { isParticipant } = useAccess();
   const edition = useConference();
-  const profile = useEditionQuery(profileRoutes.landing, {}, { enabled: takesPart });
-  if (!takesPart || edition === null) return null;
+  const profile = useEditionQuery(profileRoutes.landing, {}, { enabled: isParticipant });
+  if (!isParticipant || edition === null) return null;
   return (
     <SettingsSection title={t("settings.portrait")} text={t("settings.portraitText")}>
       <QueryState
@@ -48,8 +48,8 @@ export const Portrait = ({ onSaved }: PortraitProps) => {
   );
 };
 
-/** A picture that is being cut, and where the page finds it. */
-type Chosen = { readonly file: File; readonly address: string };
+/** Selected picture with its object URL for the crop dialog. */
+type SelectedFile = { readonly file: File; readonly address: string };
 
 type OwnPortraitProps = PortraitProps & {
   readonly profile: LandingProfile;
@@ -59,24 +59,24 @@ type OwnPortraitProps = PortraitProps & {
 const OwnPortrait = ({ profile, edition: { year, type }, onSaved }: OwnPortraitProps) => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  // The address of a picture stays when it changes, so that the page would show the one it has.
-  const [shown, setShown] = useState<string | undefined>(
+  const [selected, setSelected] = useState<SelectedFile | null>(null);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  // The URL of a picture does not change with its content, so the browser would show the cached one.
+  const [displayed, setDisplayed] = useState<string | undefined>(
     avatarAddress({ id: profile.attendeeId, hasAvatar: profile.hasAvatar }),
   );
 
-  const show = (address: string | undefined, words: string) => {
-    setShown(address);
-    showAvatarsAnew();
-    toast.success(words);
+  const show = (address: string | undefined, text: string) => {
+    setDisplayed(address);
+    refreshAvatars();
+    toast.success(text);
     onSaved();
   };
   const save = useAction(
     (file: File) => call(attendeeRoutes.setPortrait, { query: { year, type }, body: file }),
     {
-      onSuccess: (_answer, file) => show(URL.createObjectURL(file), t("settings.portraitSaved")),
-      failureText: t("settings.portraitNotSaved"),
+      onSuccess: (_response, file) => show(URL.createObjectURL(file), t("settings.portraitSaved")),
+      failureText: t("settings.portraitSaveFailed"),
     },
   );
   const remove = useAction(
@@ -86,17 +86,17 @@ const OwnPortrait = ({ profile, edition: { year, type }, onSaved }: OwnPortraitP
       }),
     {
       onSuccess: () => show(undefined, t("settings.portraitRemoved")),
-      failureText: t("settings.portraitNotRemoved"),
+      failureText: t("settings.portraitRemoveFailed"),
     },
   );
-  const close = ({ address }: Chosen) => {
+  const close = ({ address }: SelectedFile) => {
     URL.revokeObjectURL(address);
-    setChosen(null);
+    setSelected(null);
   };
 
   return (
     <div className={styles.portrait}>
-      <Avatar name={fullNameOf(profile)} src={shown} size={120} alt={t("settings.portrait")} />
+      <Avatar name={fullNameOf(profile)} src={displayed} size={120} alt={t("settings.portrait")} />
       <div className={styles.buttons}>
         <input
           ref={input}
@@ -105,52 +105,52 @@ const OwnPortrait = ({ profile, edition: { year, type }, onSaved }: OwnPortraitP
           hidden
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) setChosen({ file, address: URL.createObjectURL(file) });
-            // The same file can be chosen once more.
+            if (file) setSelected({ file, address: URL.createObjectURL(file) });
+            // Clearing the value lets the user select the same file again.
             target.value = "";
           }}
         />
-        <Button look="outline" busy={save.isPending} onClick={() => input.current?.click()}>
-          {t(shown === undefined ? "settings.portraitChoose" : "settings.portraitAnother")}
+        <Button variant="outline" busy={save.isPending} onClick={() => input.current?.click()}>
+          {t(displayed === undefined ? "settings.portraitChoose" : "settings.portraitReplace")}
         </Button>
-        {shown !== undefined && (
-          <Button look="quiet" busy={remove.isPending} onClick={() => setIsAsking(true)}>
+        {displayed !== undefined && (
+          <Button variant="quiet" busy={remove.isPending} onClick={() => setConfirmOpen(true)}>
             {t("settings.portraitRemove")}
           </Button>
         )}
       </div>
-      {chosen && (
+      {selected && (
         <LazyPart fallback={null}>
           <CropDialog
-            {...chosen}
+            {...selected}
             texts={{
               title: t("settings.cropTitle"),
               close: t("settings.cancel"),
-              part: t("settings.cropPart"),
+              part: t("settings.cropSelection"),
               hint: t("settings.cropHint"),
               zoom: t("settings.cropZoom"),
               use: t("settings.cropUse"),
               failed: t("settings.cropFailed"),
             }}
-            onClose={() => close(chosen)}
+            onClose={() => close(selected)}
             onPart={(picture) => {
-              close(chosen);
+              close(selected);
               save.start(picture);
             }}
           />
         </LazyPart>
       )}
       <AlertDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
+        open={isConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
         kind="info"
-        title={t("settings.portraitRemoveAsk")}
+        title={t("settings.portraitRemoveTitle")}
         text={t("settings.portraitRemoveText")}
         okLabel={t("settings.cancel")}
         action={{
           label: t("settings.portraitRemove"),
           run: () => {
-            setIsAsking(false);
+            setConfirmOpen(false);
             remove.start();
           },
         }}

@@ -2,7 +2,7 @@ import {
   settingsRoutes,
   type ProfileSettings as Settings,
   type ProfileSettingsForm,
-} from "@foyer/contract/settings";
+} from "@foyer/contract/settings/portal";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { queryClient } from "../../lib/queries.ts";
@@ -22,11 +22,11 @@ import { SettingsSection } from "./SettingsSection.tsx";
 import styles from "./Form.module.css";
 
 type ProfileSettingsProps = {
-  /** Called when something was saved, which other pages show. */
+  /** Called after saving, because other pages show the settings. */
   onSaved: () => void;
 };
 
-/** What others see of the visitor: links, chat, and the list of participants; and what e-mails tell of. */
+/** Profile links, chat, visibility to other attendees, and digest e-mails. */
 export const ProfileSettings = ({ onSaved }: ProfileSettingsProps) => {
   const { t } = useTranslation();
   const { userId } = useSession();
@@ -48,21 +48,21 @@ type SettingsFormProps = ProfileSettingsProps & { saved: Settings; userId: numbe
 
 const SettingsForm = ({ saved, userId, onSaved }: SettingsFormProps) => {
   const { t } = useTranslation();
-  // Not what is read in the background: that would take away what somebody is typing.
-  const [shown, setShown] = useState(saved);
+  // Background refetches must not replace the form values, because the user may be typing.
+  const [loaded, setLoaded] = useState(saved);
   const form = useContractForm(settingsRoutes.save, {
-    defaultValues: shown,
+    defaultValues: loaded,
     send: (body) => save(body, userId),
-    onSuccess: (read) => {
-      if (read !== undefined) setShown(read);
+    onSuccess: (stored) => {
+      if (stored !== undefined) setLoaded(stored);
       toast.success(t("settings.dataSaved"));
       onSaved();
     },
   });
   const { reset } = form;
-  // A user name has become an address, and the fields themselves hold what is in them.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was read after saving replaces it
-  useEffect(() => reset(), [shown]);
+  // The server turns user names into URLs. The fields are uncontrolled, so only a reset shows the stored values.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only values fetched after saving replace the input
+  useEffect(() => reset(), [loaded]);
 
   const link = { inputMode: "url", autoCapitalize: "none", spellCheck: false } as const;
   return (
@@ -81,41 +81,46 @@ const SettingsForm = ({ saved, userId, onSaved }: SettingsFormProps) => {
         hint={t("settings.linksHint")}
       />
       <Switch
-        {...form.tick("chatActive")}
+        {...form.checkbox("chatActive")}
         label={t("settings.chatActive")}
         hint={t("settings.chatActiveHint")}
       />
       <Switch
-        {...form.tick("unreadEmails")}
-        label={t("settings.unreadEmails")}
-        hint={t("settings.unreadEmailsHint")}
+        {...form.checkbox("digestEmails")}
+        label={t("settings.digestEmails")}
+        hint={t("settings.digestEmailsHint")}
+      />
+      <Switch
+        {...form.checkbox("announcementEmails")}
+        label={t("settings.announcementEmails")}
+        hint={t("settings.announcementEmailsHint")}
       />
       <fieldset className={styles.group}>
-        <legend>{t("settings.shownToOthers")}</legend>
+        <legend>{t("settings.visibleToOthers")}</legend>
         <Switch
-          {...form.tick("isListed")}
+          {...form.checkbox("isListed")}
           label={t("settings.isListed")}
           hint={t("settings.isListedHint")}
         />
         <Switch
-          {...form.tick("showsPhoto")}
+          {...form.checkbox("showsPhoto")}
           label={t("settings.showsPhoto")}
           hint={t("settings.showsPhotoHint")}
         />
         <Switch
-          {...form.tick("showsCompany")}
+          {...form.checkbox("showsCompany")}
           label={t("settings.showsCompany")}
           hint={t("settings.showsCompanyHint")}
         />
         <Switch
-          {...form.tick("showsLinks")}
+          {...form.checkbox("showsLinks")}
           label={t("settings.showsLinks")}
           hint={t("settings.showsLinksHint")}
         />
         <Switch
-          {...form.tick("takesInvitations")}
-          label={t("settings.takesInvitations")}
-          hint={t("settings.takesInvitationsHint")}
+          {...form.checkbox("allowsInvitations")}
+          label={t("settings.allowsInvitations")}
+          hint={t("settings.allowsInvitationsHint")}
         />
       </fieldset>
       <div>
@@ -128,7 +133,7 @@ const SettingsForm = ({ saved, userId, onSaved }: SettingsFormProps) => {
   );
 };
 
-/** Returns the settings as they are from now on; undefined where they are saved and could not be read. */
+/** Saves the settings and returns the stored ones; undefined if they could not be fetched after saving. */
 const save = async (
   body: ProfileSettingsForm,
   userId: number | null,

@@ -1,34 +1,34 @@
 import encodeQR from "qr";
 import styles from "./EntryCode.module.css";
 
-/** Modules of white around it, as scanners want it. */
-const QUIET = 4;
+/** Width of the white quiet zone in modules, as the QR standard requires. */
+const QUIET_ZONE = 4;
 
-/** The dark modules as one path, a run of a line after the other. */
-const toPath = (lines: readonly (readonly boolean[])[]): string =>
-  lines
-    .flatMap((line, y) =>
-      line.flatMap((isDark, x) => {
-        if (!isDark || line[x - 1]) return [];
-        const end = line.indexOf(false, x);
-        return [`M${x} ${y}h${(end === -1 ? line.length : end) - x}v1H${x}z`];
+/** Returns one path for all dark modules: one rectangle per horizontal run. */
+const toPath = (rows: readonly (readonly boolean[])[]): string =>
+  rows
+    .flatMap((row, y) =>
+      row.flatMap((isDark, x) => {
+        if (!isDark || row[x - 1]) return [];
+        const end = row.indexOf(false, x);
+        return [`M${x} ${y}h${(end === -1 ? row.length : end) - x}v1H${x}z`];
       }),
     )
     .join("");
 
-/** A QR code, dark on white whatever lies around it. */
+/** QR code, dark on white in both themes because scanners need it. */
 export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
-  const lines = encodeQR(text, "raw", { border: QUIET });
+  const rows = encodeQR(text, "raw", { border: QUIET_ZONE });
   return (
     <svg
       className={styles.qr}
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${lines.length} ${lines.length}`}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
     >
-      <rect width={lines.length} height={lines.length} fill="#fff" />
-      <path d={toPath(lines)} fill="#000" />
+      <rect width={rows.length} height={rows.length} fill="#fff" />
+      <path d={toPath(rows)} fill="#000" />
     </svg>
   );
 };

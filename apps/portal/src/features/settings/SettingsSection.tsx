@@ -12,7 +12,7 @@ export const SettingsSection = ({ title, text, children }: SettingsSectionProps)
   const headingId = useId();
   return (
     <Card as="section" className={styles.section} aria-labelledby={headingId}>
-      <div className={styles.head}>
+      <div>
         <h2 id={headingId} className={styles.title}>
           {title}
         </h2>

@@ -1,36 +1,40 @@
-import { alertRoutes } from "@foyer/contract/alerts";
-import { myDataRoutes } from "@foyer/contract/my-data";
-import { settingsRoutes } from "@foyer/contract/settings";
+import { attendeeRoutes } from "@foyer/contract/attendees/portal";
+import { pushRoutes } from "@foyer/contract/push/portal";
+import { myDataRoutes } from "@foyer/contract/my-data/portal";
+import { settingsRoutes } from "@foyer/contract/settings/portal";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
-import { readDeviceState } from "../../lib/push-device.ts";
+import { readPushState } from "../../lib/push-subscription.ts";
 import { readKey } from "../../lib/query-cache.ts";
 
-/** What a person shows of themselves, which is the same in every edition and language. */
+/** The profile settings are the same in all editions and languages. */
 export const settingsQuery = (user: number | null) =>
   queryOptions({
     queryKey: readKey(settingsRoutes.mine, { user }),
     queryFn: ({ signal }) => call(settingsRoutes.mine, { signal }),
   });
 
-/** Whether and when the person's account is to be deleted. */
+export const invitationsQuery = (user: number | null) =>
+  queryOptions({
+    queryKey: readKey(attendeeRoutes.invitations, { user }),
+    queryFn: ({ signal }) => call(attendeeRoutes.invitations, { signal }),
+  });
+
 export const deletionQuery = (user: number | null) =>
   queryOptions({
     queryKey: readKey(myDataRoutes.deletion, { user }),
     queryFn: ({ signal }) => call(myDataRoutes.deletion, { signal }),
   });
 
-/** What a person is told outside the portal. */
-export const alertsQuery = (user: number | null) =>
+export const pushQuery = (user: number | null) =>
   queryOptions({
-    queryKey: readKey(alertRoutes.mine, { user }),
-    queryFn: ({ signal }) => call(alertRoutes.mine, { signal }),
+    queryKey: readKey(pushRoutes.mine, { user }),
+    queryFn: ({ signal }) => call(pushRoutes.mine, { signal }),
   });
 
-/** Whether the visitor is told on this device. */
-export const deviceQuery = queryOptions({
-  queryKey: ["device"],
-  queryFn: readDeviceState,
+export const pushStateQuery = queryOptions({
+  queryKey: ["push-state"],
+  queryFn: readPushState,
   networkMode: "always",
   staleTime: 0,
 });

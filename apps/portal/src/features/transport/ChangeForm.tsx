@@ -1,5 +1,5 @@
 import { ApiError } from "@foyer/client";
-import { type OwnRide, type Transport, transportRoutes } from "@foyer/contract/transport";
+import { type OwnLeg, type Transport, transportRoutes } from "@foyer/contract/transport/portal";
 import type { Edition } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "@foyer/ui/Button.tsx";
@@ -7,34 +7,34 @@ import { FailureDialog } from "@foyer/ui/FailureDialog.tsx";
 import { TransferFields } from "./TransferFields.tsx";
 import { type Direction, fieldsOf } from "./transport-fields.ts";
 import styles from "./TransportForm.module.css";
-import { useRidesForm } from "./use-rides-form.ts";
+import { useLegsForm } from "./use-legs-form.ts";
 
 export type ChangeFormProps = {
   direction: Direction;
   title: string;
-  ride: OwnRide | null;
+  leg: OwnLeg | null;
   offer: Transport;
   edition: Edition;
   timeZone: string;
-  /** Under which the form is stored until it is sent. */
-  draftName: string;
+  /** Autosave key of the form. */
+  autosaveName: string;
   onSent: () => void;
   onCancel: () => void;
-  /** Called when what was asked for turns out to be another thing by now. */
+  /** Called if the options have changed since they were loaded. */
   onStale: () => void;
 };
 
 const focusFirst = (element: HTMLFormElement | null) => element?.querySelector("select")?.focus();
 
-/** Asks for another ride on one way; the other way stays as it is. */
+/** Form that changes one leg; the other leg stays unchanged. */
 export const ChangeForm = (props: ChangeFormProps) => {
-  const { direction, title, ride, offer, edition, timeZone, onSent, onCancel, onStale } = props;
+  const { direction, title, leg, offer, edition, timeZone, onSent, onCancel, onStale } = props;
   const { t } = useTranslation();
-  const { fields, form, handleInput, forget } = useRidesForm(transportRoutes.change, {
+  const { fields, form, handleInput, clearSavedInput } = useLegsForm(transportRoutes.change, {
     offer,
     edition,
-    draftName: props.draftName,
-    initial: fieldsOf(offer, direction, ride),
+    autosaveName: props.autosaveName,
+    initial: fieldsOf(offer, direction, leg),
     onSent,
   });
   const handleClose = () => {
@@ -56,13 +56,13 @@ export const ChangeForm = (props: ChangeFormProps) => {
           {t("transport.send")}
         </Button>
         <Button
-          look="outline"
+          variant="outline"
           onClick={() => {
-            forget();
+            clearSavedInput();
             onCancel();
           }}
         >
-          {t("transport.leave")}
+          {t("transport.cancel")}
         </Button>
       </div>
       <FailureDialog failure={form.failure} onClose={handleClose} />

@@ -1,4 +1,4 @@
-import { type Transport, transportRoutes } from "@foyer/contract/transport";
+import { type Transport, transportRoutes } from "@foyer/contract/transport/portal";
 import { useRef, useState } from "react";
 import type { Edition } from "../../lib/session.ts";
 import { useContractMutation } from "../../lib/use-contract-mutation.ts";
@@ -7,7 +7,7 @@ import { AlertDialog } from "@foyer/ui/AlertDialog.tsx";
 import { Button } from "@foyer/ui/Button.tsx";
 import { toast } from "@foyer/ui/toast.ts";
 import { ChangeForm } from "./ChangeForm.tsx";
-import { RideCard } from "./RideCard.tsx";
+import { LegCard } from "./LegCard.tsx";
 import type { Direction } from "./transport-fields.ts";
 import styles from "./TransportForm.module.css";
 
@@ -15,26 +15,26 @@ type OwnRequestProps = {
   offer: Transport;
   edition: Edition;
   timeZone: string;
-  draftName: string;
-  /** Called when something was changed, or turns out to be another thing by now. */
+  autosaveName: string;
+  /** Called after a change, or if the data have changed since they were loaded. */
   onChanged: () => void;
 };
 
-/** What a person has asked for, each way by itself, and how to change it. */
+/** Shows the user's request by leg, with the actions to change it. */
 export const OwnRequest = (props: OwnRequestProps) => (
   <>
-    <Way {...props} direction="arrival" />
-    <Way {...props} direction="departure" />
+    <Leg {...props} direction="arrival" />
+    <Leg {...props} direction="departure" />
   </>
 );
 
-const Way = ({ direction, onChanged, ...props }: OwnRequestProps & { direction: Direction }) => {
+const Leg = ({ direction, onChanged, ...props }: OwnRequestProps & { direction: Direction }) => {
   const { offer, edition } = props;
   const { t } = useTranslation();
   const [isChanging, setChanging] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const card = useRef<HTMLElement>(null);
-  // The button or form that had the focus is gone.
+  // The focused button or form has disappeared.
   const focusCard = () => requestAnimationFrame(() => card.current?.focus({ preventScroll: true }));
   const withdraw = useContractMutation(transportRoutes.withdraw, {
     onSuccess: () => {
@@ -42,12 +42,12 @@ const Way = ({ direction, onChanged, ...props }: OwnRequestProps & { direction: 
       focusCard();
       onChanged();
     },
-    failureText: t("transport.notWithdrawn"),
+    failureText: t("transport.withdrawFailed"),
   });
-  const ride = offer.request?.[direction] ?? null;
+  const leg = offer.request?.[direction] ?? null;
   const title = direction === "arrival" ? t("transport.arrival") : t("transport.departure");
-  const stands = ride !== null && ride.state !== "cancelled";
-  const isConfirmed = stands && ride.meeting !== null;
+  const isActive = leg !== null && leg.state !== "cancelled";
+  const isConfirmed = isActive && leg.pickup !== null;
 
   const endChange = () => {
     setChanging(false);
@@ -55,11 +55,11 @@ const Way = ({ direction, onChanged, ...props }: OwnRequestProps & { direction: 
   };
   const handleSent = () => {
     endChange();
-    toast.success(isConfirmed ? t("transport.changeWaits") : t("transport.submitted"));
+    toast.success(isConfirmed ? t("transport.changeSubmitted") : t("transport.submitted"));
     onChanged();
   };
   const handleWithdraw = () => {
-    setAsking(false);
+    setConfirmOpen(false);
     withdraw.start({
       conferenceYear: edition.year,
       conferenceType: edition.type,
@@ -68,40 +68,40 @@ const Way = ({ direction, onChanged, ...props }: OwnRequestProps & { direction: 
   };
 
   return (
-    <RideCard {...{ direction, title, ride, isChanging }} ref={card}>
+    <LegCard {...{ direction, title, leg, isChanging }} ref={card}>
       {isChanging && (
         <ChangeForm
           {...props}
-          {...{ direction, title, ride }}
-          draftName={`${props.draftName}/${direction}`}
+          {...{ direction, title, leg }}
+          autosaveName={`${props.autosaveName}/${direction}`}
           onSent={handleSent}
           onCancel={endChange}
           onStale={onChanged}
         />
       )}
-      {!isChanging && !ride?.hasLeft && (
+      {!isChanging && !leg?.hasLeft && (
         <div className={styles.buttons}>
           {offer.isActive && (
-            <Button look="outline" onClick={() => setChanging(true)}>
-              {stands ? t("transport.change") : t("transport.ask")}
+            <Button variant="outline" onClick={() => setChanging(true)}>
+              {isActive ? t("transport.change") : t("transport.request")}
             </Button>
           )}
-          {stands && (
-            <Button look="quiet" busy={withdraw.isPending} onClick={() => setAsking(true)}>
+          {isActive && (
+            <Button variant="quiet" busy={withdraw.isPending} onClick={() => setConfirmOpen(true)}>
               {t("transport.withdraw")}
             </Button>
           )}
         </div>
       )}
       <AlertDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
         kind="info"
         title={t("transport.withdrawTitle")}
         text={isConfirmed ? t("transport.withdrawSeat") : t("transport.withdrawText")}
-        okLabel={t("transport.keep")}
+        okLabel={t("transport.withdrawCancel")}
         action={{ label: t("transport.withdraw"), run: handleWithdraw }}
       />
-    </RideCard>
+    </LegCard>
   );
 };

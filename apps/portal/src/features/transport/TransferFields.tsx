@@ -1,16 +1,19 @@
 import { nameDay } from "@foyer/contract/dates";
-import type { Transport } from "@foyer/contract/transport";
+import type { Transport } from "@foyer/contract/transport/portal";
 import type { ContractForm } from "../../lib/use-contract-form.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { DateTimeField } from "@foyer/ui/DateTimeField.tsx";
 import { SelectField } from "@foyer/ui/SelectField.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
-import { daysOf, findChosen, type Direction, type TransportFields } from "./transport-fields.ts";
+import { daysOf, findSelected, type Direction, type TransportFields } from "./transport-fields.ts";
 import { dayAfter, splitDateTime } from "./transport-days.ts";
 import styles from "./TransportForm.module.css";
 
-type Tick = "arrival" | "departure";
-export type TransportFormState = ContractForm<Exclude<keyof TransportFields, Tick>, Tick>;
+type SectionName = "arrival" | "departure";
+export type TransportFormState = ContractForm<
+  Exclude<keyof TransportFields, SectionName>,
+  SectionName
+>;
 
 type TransferFieldsProps = {
   direction: Direction;
@@ -20,7 +23,7 @@ type TransferFieldsProps = {
   timeZone: string;
 };
 
-/** The fields of one direction: a day reveals its places, and a place all the rest. */
+/** Fields of one leg. A selected day shows its places, and a selected place shows the remaining fields. */
 export const TransferFields = ({
   direction,
   offer,
@@ -29,17 +32,17 @@ export const TransferFields = ({
   timeZone,
 }: TransferFieldsProps) => {
   const { t, language } = useTranslation();
-  const { day, place } = findChosen(offer, fields, direction);
+  const { day, place } = findSelected(offer, fields, direction);
   const isArrival = direction === "arrival";
   return (
     <>
       <SelectField
         {...form.field(`${direction}.pickupDate`)}
         label={t("transport.day")}
-        placeholder={t("transport.chooseDay")}
-        options={daysOf(offer, direction).map((one) => ({
-          value: one.day,
-          label: nameDay(one.day, language),
+        placeholder={t("transport.selectDay")}
+        options={daysOf(offer, direction).map((option) => ({
+          value: option.day,
+          label: nameDay(option.day, language),
         }))}
       />
       {day !== undefined && (
@@ -47,7 +50,7 @@ export const TransferFields = ({
           {...form.field(`${direction}.place`)}
           key={day.day}
           label={isArrival ? t("transport.placeFrom") : t("transport.placeTo")}
-          placeholder={t("transport.choosePlace")}
+          placeholder={t("transport.selectPlace")}
           options={day.places.map(({ location }, number) => ({
             value: String(number),
             label: location,
@@ -60,7 +63,7 @@ export const TransferFields = ({
             {...form.field(`${direction}.pickupTime`)}
             key={`${day.day} ${fields[`${direction}.place`]}`}
             label={t("transport.hour")}
-            placeholder={t("transport.chooseHour")}
+            placeholder={t("transport.selectHour")}
             options={place.hours.map((hour) => ({ value: hour, label: hour }))}
           />
           <Travel
@@ -76,7 +79,7 @@ export const TransferFields = ({
 
 type TravelProps = Omit<TransferFieldsProps, "offer"> & { day: string; isAirport: boolean };
 
-/** What is asked of the flight or the train, and of who comes along. */
+/** Fields for flight or train and accompanying person. */
 const Travel = ({ direction, fields, form, timeZone, day, isAirport }: TravelProps) => {
   const { t } = useTranslation();
   const { name, onChange, error } = form.field(`${direction}.datetime`);
@@ -98,7 +101,7 @@ const Travel = ({ direction, fields, form, timeZone, day, isAirport }: TravelPro
         name={name}
         onChange={onChange}
         error={error}
-        label={whenLabel(t, isArrival, isAirport)}
+        label={dateTimeLabel(t, isArrival, isAirport)}
         dateLabel={t("transport.date")}
         timeLabel={t("transport.time")}
         date={date >= day && date <= max ? date : day}
@@ -111,13 +114,13 @@ const Travel = ({ direction, fields, form, timeZone, day, isAirport }: TravelPro
         {isArrival && (
           <TextField
             {...form.field("arrival.fromCity")}
-            label={t("transport.fromCity")}
+            label={t("transport.fromCityOptional")}
             autoComplete="off"
           />
         )}
         <TextField
           {...form.field(`${direction}.accompanyingPerson`)}
-          label={t("transport.accompanyingPerson")}
+          label={t("transport.accompanyingPersonOptional")}
           autoComplete="off"
         />
       </div>
@@ -125,11 +128,11 @@ const Travel = ({ direction, fields, form, timeZone, day, isAirport }: TravelPro
   );
 };
 
-const whenLabel = (
+const dateTimeLabel = (
   t: ReturnType<typeof useTranslation>["t"],
   isArrival: boolean,
   isAirport: boolean,
 ): string => {
   if (isArrival) return isAirport ? t("transport.flightArrives") : t("transport.trainArrives");
-  return isAirport ? t("transport.flightLeaves") : t("transport.trainLeaves");
+  return isAirport ? t("transport.flightDeparts") : t("transport.trainDeparts");
 };

@@ -1,5 +1,5 @@
 import { ApiError } from "@foyer/client";
-import { transportRoutes, type Transport } from "@foyer/contract/transport";
+import { transportRoutes, type Transport } from "@foyer/contract/transport/portal";
 import type { Edition } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "@foyer/ui/Button.tsx";
@@ -9,16 +9,16 @@ import { FormSection } from "@foyer/ui/FormSection.tsx";
 import { TransferFields, type TransportFormState } from "./TransferFields.tsx";
 import type { Direction, TransportFields } from "./transport-fields.ts";
 import styles from "./TransportForm.module.css";
-import { useRidesForm } from "./use-rides-form.ts";
+import { useLegsForm } from "./use-legs-form.ts";
 
 type TransportFormProps = {
   offer: Transport;
   edition: Edition;
   timeZone: string;
-  /** Under which the form is stored until it is sent; the person's and the edition's own. */
-  draftName: string;
+  /** Autosave key; specific to account and edition. */
+  autosaveName: string;
   onSent: () => void;
-  /** Called when what is offered turns out to be another thing by now. */
+  /** Called if the options have changed since they were loaded. */
   onStale: () => void;
 };
 
@@ -27,11 +27,11 @@ const CONFLICT = 409;
 const isConflict = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.status === CONFLICT;
 
-/** The request for transport in two sections; what is typed stays on this device until it is sent. */
+/** Request for transport with a section for each leg. The device stores the input until it is sent. */
 export const TransportForm = (props: TransportFormProps) => {
   const { offer, timeZone, onStale } = props;
   const { t } = useTranslation();
-  const { fields, form, handleInput } = useRidesForm(transportRoutes.request, props);
+  const { fields, form, handleInput } = useLegsForm(transportRoutes.request, props);
   const section = { offer, fields, form, timeZone };
   const handleClose = () => {
     form.dismiss();
@@ -86,8 +86,8 @@ const Section = ({ title, route, ...section }: SectionProps) => {
         subtitle={route}
         name={direction}
         isOn={fields[direction]}
-        onSwitch={() => form.judge("arrival", "departure")}
-        error={form.tickError(direction)}
+        onSwitch={() => form.validate("arrival", "departure")}
+        error={form.checkboxError(direction)}
       >
         <TransferFields {...section} />
       </FormSection>

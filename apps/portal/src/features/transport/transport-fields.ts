@@ -1,8 +1,11 @@
-import type { OwnRide, Transport } from "@foyer/contract/transport";
+import type { OwnLeg, Transport } from "@foyer/contract/transport/portal";
 
 export type Direction = "arrival" | "departure";
 
-/** The fields of the form by their names; a place is its number among those of the day. */
+/**
+ * Form fields by name. A place is its index among the places of the day, because its name depends on the
+ * language.
+ */
 export const NO_FIELDS = {
   arrival: true,
   departure: true,
@@ -21,28 +24,34 @@ export const NO_FIELDS = {
 };
 export type TransportFields = typeof NO_FIELDS;
 
-type Offer = Pick<Transport, "arrivalData" | "departureData">;
+type LoadedOptions = Pick<Transport, "arrivalData" | "departureData">;
 
-export const daysOf = (offer: Offer, direction: Direction) =>
+export const daysOf = (offer: LoadedOptions, direction: Direction) =>
   direction === "arrival" ? offer.arrivalData : offer.departureData;
 
-/** What is chosen of the offer as far as it is; a list in another language has the same places. */
-export const findChosen = (offer: Offer, fields: TransportFields, direction: Direction) => {
-  const day = daysOf(offer, direction).find((one) => one.day === fields[`${direction}.pickupDate`]);
+/** Returns the selected options. Both languages list the places in the same order. */
+export const findSelected = (
+  offer: LoadedOptions,
+  fields: TransportFields,
+  direction: Direction,
+) => {
+  const day = daysOf(offer, direction).find(
+    (option) => option.day === fields[`${direction}.pickupDate`],
+  );
   const number = fields[`${direction}.place`];
   return { day, place: number === "" ? undefined : day?.places[Number(number)] };
 };
 
-const toSection = (offer: Offer, fields: TransportFields, direction: Direction) => ({
+const toSection = (offer: LoadedOptions, fields: TransportFields, direction: Direction) => ({
   pickupDate: fields[`${direction}.pickupDate`],
-  place: findChosen(offer, fields, direction).place?.location ?? "",
+  place: findSelected(offer, fields, direction).place?.location ?? "",
   pickupTime: fields[`${direction}.pickupTime`],
   datetime: fields[`${direction}.datetime`],
   accompanyingPerson: fields[`${direction}.accompanyingPerson`],
 });
 
-/** The request that the fields make; a section that is switched off is null. */
-export const toRequest = (offer: Offer, fields: TransportFields) => ({
+/** Builds the request; a section that is switched off is null. */
+export const toRequest = (offer: LoadedOptions, fields: TransportFields) => ({
   arrival: fields.arrival
     ? {
         ...toSection(offer, fields, "arrival"),
@@ -53,59 +62,59 @@ export const toRequest = (offer: Offer, fields: TransportFields) => ({
   departure: fields.departure ? toSection(offer, fields, "departure") : null,
 });
 
-/** The fields for another ride on one way, with what was asked for; a choice that is gone is open. */
+/** Returns the form fields of one leg with its current values. Options that no longer exist are empty. */
 export const fieldsOf = (
-  offer: Offer,
+  offer: LoadedOptions,
   direction: Direction,
-  ride: OwnRide | null,
+  leg: OwnLeg | null,
 ): TransportFields => {
   const fields = { ...NO_FIELDS, arrival: false, departure: false, [direction]: true };
-  if (!ride) return fields;
-  const day = daysOf(offer, direction).find((one) => one.day === ride.pickupDate);
-  const place = day?.places.findIndex(({ location }) => location === ride.place) ?? -1;
-  const hasHour = day?.places[place]?.hours.includes(ride.pickupTime) ?? false;
+  if (!leg) return fields;
+  const day = daysOf(offer, direction).find((option) => option.day === leg.pickupDate);
+  const place = day?.places.findIndex(({ location }) => location === leg.place) ?? -1;
+  const hasHour = day?.places[place]?.hours.includes(leg.pickupTime) ?? false;
   return {
     ...fields,
     [`${direction}.pickupDate`]: day?.day ?? "",
     [`${direction}.place`]: place < 0 ? "" : String(place),
-    [`${direction}.pickupTime`]: hasHour ? ride.pickupTime : "",
-    [`${direction}.datetime`]: ride.datetime,
-    [`${direction}.accompanyingPerson`]: ride.accompanyingPerson ?? "",
+    [`${direction}.pickupTime`]: hasHour ? leg.pickupTime : "",
+    [`${direction}.datetime`]: leg.datetime,
+    [`${direction}.accompanyingPerson`]: leg.accompanyingPerson ?? "",
     ...(direction === "arrival" && {
-      "arrival.nr": ride.nr ?? "",
-      "arrival.fromCity": ride.fromCity ?? "",
+      "arrival.nr": leg.nr ?? "",
+      "arrival.fromCity": leg.fromCity ?? "",
     }),
   };
 };
 
-/** Fields as they were stored; what an older version left of them is dropped. */
-export const restoreFields = (draft: unknown, initial: TransportFields): TransportFields => {
+/** Restores autosaved fields. Values of an older version with another type are dropped. */
+export const restoreFields = (autosaved: unknown, initial: TransportFields): TransportFields => {
   const fields = Object.entries(initial).map(([name, value]) => {
-    const stored: unknown = Reflect.get(Object(draft) as object, name);
+    const stored: unknown = Reflect.get(Object(autosaved) as object, name);
     return [name, typeof stored === typeof value ? stored : value];
   });
   return Object.fromEntries(fields) as TransportFields;
 };
 
-type Named = Pick<HTMLInputElement, "name" | "type" | "value" | "checked">;
+type FormElement = Pick<HTMLInputElement, "name" | "type" | "value" | "checked">;
 
 /**
- * What stands in a form after something of it has changed. A field that is not there keeps its value;
- * another day has other places, and another place other hours.
- * @param changed the name of what was changed
+ * Returns the form values after a change. Missing fields keep their value. A change of the day clears the
+ * place, and a change of the place clears the hour.
+ * @param changed name of the changed field
  */
 export const readFields = (
-  elements: Iterable<Named>,
-  before: TransportFields,
+  elements: Iterable<FormElement>,
+  previous: TransportFields,
   changed: string,
 ): TransportFields => {
-  const found: Record<string, string | boolean> = {};
+  const values: Record<string, string | boolean> = {};
   for (const { name, type, value, checked } of elements) {
     if (!Object.hasOwn(NO_FIELDS, name)) continue;
-    found[name] = type === "checkbox" ? checked : [found[name], value].filter(Boolean).join(" ");
+    values[name] = type === "checkbox" ? checked : [values[name], value].filter(Boolean).join(" ");
   }
   const [section, field] = changed.split(".");
-  if (field === "pickupDate") found[`${section}.place`] = "";
-  if (field === "pickupDate" || field === "place") found[`${section}.pickupTime`] = "";
-  return { ...before, ...found };
+  if (field === "pickupDate") values[`${section}.place`] = "";
+  if (field === "pickupDate" || field === "place") values[`${section}.pickupTime`] = "";
+  return { ...previous, ...values };
 };

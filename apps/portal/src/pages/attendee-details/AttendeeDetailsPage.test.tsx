@@ -7,27 +7,27 @@ import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildAccessProfile, buildProfile } from "../../testing/builders.ts";
 import { buildPanel } from "../../testing/panel-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { answer, refusal } from "../../testing/server.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
 
 const LOGGED_IN = { isLoggedIn: true };
 
-const takesPart = (role: 0 | 3 | 4 | 7, panel = buildPanel()) => ({
+const buildParticipation = (role: 0 | 3 | 4 | 7, panel = buildPanel()) => ({
   role,
   panel,
   startDate: panel.startDate,
   endDate: panel.endDate,
 });
 
-test("a participant is told of in full, with what they take part in by role", async () => {
-  answer(
+test("shows all details of an attendee, with sessions by role", async () => {
+  mockRoute(
     routes.attendees.details,
     buildAttendeeDetails({
       linkedIn: "https://linkedin.example/in/mazur",
       twitter: "javascript:alert(1)",
       description: { lastName: "Mazur", description: "<p>Builds <strong>bridges</strong></p>" },
       panels: [
-        takesPart(4, buildPanel({ id: 1, topic: "Grids without borders" })),
-        takesPart(3, buildPanel({ id: 2, topic: "Trust in numbers" })),
+        buildParticipation(4, buildPanel({ id: 1, topic: "Grids without borders" })),
+        buildParticipation(3, buildPanel({ id: 2, topic: "Trust in numbers" })),
       ],
     }),
   );
@@ -47,38 +47,35 @@ test("a participant is told of in full, with what they take part in by role", as
   await expectAccessible();
 });
 
-test("a bookmark of an item shows at once", async () => {
-  answer(routes.attendees.details, buildAttendeeDetails({ panels: [takesPart(4)] }));
-  answer(routes.agenda.addFavourite, true);
+test("shows a bookmark immediately", async () => {
+  mockRoute(routes.attendees.details, buildAttendeeDetails({ panels: [buildParticipation(4)] }));
+  mockRoute(routes.agenda.addFavourite, true);
   const { user } = await renderPage("/attendees/details/1", LOGGED_IN);
   const bookmark = await screen.findByRole("button", { name: /^Bookmark/ });
   await user.click(bookmark);
   await waitFor(() => expect(bookmark.getAttribute("aria-pressed")).toBe("true"));
 });
 
-test("Go back leads to the list when nothing came before", async () => {
-  answer(routes.attendees.details, buildAttendeeDetails());
-  answer(routes.attendees.list, []);
-  answer(routes.attendees.lookups, buildAttendeeLookups());
+test("Go back opens the list without a previous page", async () => {
+  mockRoute(routes.attendees.details, buildAttendeeDetails());
+  mockRoute(routes.attendees.list, []);
+  mockRoute(routes.attendees.lookups, buildAttendeeLookups());
   const { user, router } = await renderPage("/attendees/details/1", LOGGED_IN);
   await user.click(await screen.findByRole("button", { name: "Go back" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/attendees"));
 });
 
-test.each(["7", "0", "abc", "99999999999"])(
-  "participant %s, who is not there, is told kindly",
-  async (id) => {
-    answer(routes.attendees.details, () => refusal(404, { code: "not-found" }));
-    await renderPage(`/attendees/details/${id}`, LOGGED_IN);
-    const heading = { level: 1, name: "Participant not found" };
-    expect(await screen.findByRole("heading", heading)).toBeTruthy();
-    expect(document.title).toBe("Participant not found – Foyer");
-    expect(screen.getByRole("link", { name: "Go to the list of participants" })).toBeTruthy();
-  },
-);
+test.each(["7", "0", "abc", "99999999999"])("shows that attendee %s does not exist", async (id) => {
+  mockRoute(routes.attendees.details, () => refusal(404, { code: "not-found" }));
+  await renderPage(`/attendees/details/${id}`, LOGGED_IN);
+  const heading = { level: 1, name: "Participant not found" };
+  expect(await screen.findByRole("heading", heading)).toBeTruthy();
+  expect(document.title).toBe("Participant not found – Foyer");
+  expect(screen.getByRole("link", { name: "Go to the list of participants" })).toBeTruthy();
+});
 
-test("an attendee without the module is not sent to the list from a participant who is missing", async () => {
-  answer(routes.attendees.details, () => refusal(404, { code: "not-found" }));
+test("offers no link to the list on the page of a missing attendee without the module", async () => {
+  mockRoute(routes.attendees.details, () => refusal(404, { code: "not-found" }));
   const accessProfile = buildAccessProfile({ userGroupModules: [] });
   const profile = buildProfile({ accessProfile, showAgenda: false });
   await renderPage("/attendees/details/7", { ...LOGGED_IN, profile });
@@ -86,8 +83,8 @@ test("an attendee without the module is not sent to the list from a participant 
   expect(link.getAttribute("href")).toBe("/");
 });
 
-test("an attendee without the module is told so on the main page", async () => {
-  answer(routes.attendees.details, () => refusal(403, { title: "No access here" }));
+test("redirects attendees without the module to the main page with a message", async () => {
+  mockRoute(routes.attendees.details, () => refusal(403, { title: "No access here" }));
   const accessProfile = buildAccessProfile({ userGroupModules: [] });
   const profile = buildProfile({ accessProfile, showAgenda: false });
   const { router } = await renderPage("/attendees/details/1", { ...LOGGED_IN, profile });
@@ -95,14 +92,14 @@ test("an attendee without the module is told so on the main page", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
 });
 
-test("a load that fails is tried again, and the page follows the language", async () => {
-  answer(routes.attendees.details, () => refusal(400, { title: "Not today" }));
+test("retries a failed request, and changes with the language", async () => {
+  mockRoute(routes.attendees.details, () => refusal(400, { title: "Not today" }));
   const { user } = await renderPage("/attendees/details/1", LOGGED_IN);
   await screen.findByText("Not today");
-  answer(routes.attendees.details, ({ query }) =>
+  mockRoute(routes.attendees.details, ({ query }) =>
     buildAttendeeDetails({
       description: { country: query.get("language") === "0" ? "Polska" : "Poland" },
-      panels: [takesPart(0)],
+      panels: [buildParticipation(0)],
     }),
   );
   await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -1,6 +1,6 @@
 import { ApiError } from "@foyer/client";
-import { fullNameOf } from "@foyer/contract/attendee";
-import { type AttendeeDetails, attendeeRoutes } from "@foyer/contract/attendees";
+import { fullNameOf } from "@foyer/contract/attendees/attendee";
+import { type AttendeeDetails, attendeeRoutes } from "@foyer/contract/attendees/portal";
 import { MODULE } from "@foyer/contract/constants";
 import PersonIcon from "@material-design-icons/svg/filled/person.svg?react";
 import { useParams } from "@tanstack/react-router";
@@ -16,26 +16,26 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { ChatWithMe } from "../../ui/ChatWithMe.tsx";
 import { Details, DetailsPage, DetailsSection, MissingDetails } from "../../ui/DetailsPage.tsx";
 import { GoBack } from "../../ui/GoBack.tsx";
-import { LogInFirst } from "../../ui/LogInFirst.tsx";
+import { LoginPrompt } from "../../ui/LoginPrompt.tsx";
 
 export const AttendeeDetailsPage = () => {
   const { id } = useParams({ from: "/attendees/details/$id" });
   const { isLoggedIn } = useAccess();
-  if (!isLoggedIn) return <Stranger />;
-  // An address that can be no id is answered like that of somebody absent.
-  return isId(id) ? <KnownAttendee key={id} id={Number(id)} /> : <MissingAttendee />;
+  if (!isLoggedIn) return <LoginRequired />;
+  // An invalid id is treated like that of a missing attendee.
+  return isId(id) ? <AttendeeView key={id} id={Number(id)} /> : <MissingAttendee />;
 };
 
-const Stranger = () => {
+const LoginRequired = () => {
   const { t } = useTranslation();
   return (
     <DetailsPage title={t("attendees.person")}>
-      <LogInFirst icon={PersonIcon} text={t("attendees.logInFirst")} />
+      <LoginPrompt icon={PersonIcon} text={t("attendees.logInFirst")} />
     </DetailsPage>
   );
 };
 
-const KnownAttendee = ({ id }: { id: number }) => {
+const AttendeeView = ({ id }: { id: number }) => {
   const { t } = useTranslation();
   const attendee = useEditionQuery(attendeeRoutes.details, { id });
   if (attendee.error instanceof ApiError && attendee.error.status === 404) {
@@ -69,7 +69,7 @@ const AttendeeBody = ({ attendee }: { attendee: AttendeeDetails }) => {
                 externalId={attendee.externalId}
               />
             )}
-            <GoBack label={t("attendees.goBack")} fallback={useWayOut().address} />
+            <GoBack label={t("attendees.goBack")} fallback={useBackLink().address} />
           </>
         }
       />
@@ -84,8 +84,8 @@ const AttendeeBody = ({ attendee }: { attendee: AttendeeDetails }) => {
   );
 };
 
-/** To the list, for those who may see it. */
-const useWayOut = () => {
+/** Returns the link to the list, or to the main page for visitors without access to the list. */
+const useBackLink = () => {
   const { t } = useTranslation();
   const { has } = useAccess();
   return has(MODULE.attendees)
@@ -99,7 +99,7 @@ const MissingAttendee = () => {
     <MissingDetails
       title={t("attendees.notFoundTitle")}
       text={t("attendees.notFound")}
-      {...useWayOut()}
+      {...useBackLink()}
     />
   );
 };

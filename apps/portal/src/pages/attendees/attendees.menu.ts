@@ -1,13 +1,13 @@
 import PeopleIcon from "@material-design-icons/svg/filled/people.svg?react";
 import { MODULE } from "@foyer/contract/constants";
-import { addresses } from "../../lib/addresses.ts";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
+import { attendeesPage } from "./attendees.page.ts";
 
 export const attendeesMenu: MenuEntry = {
   menu: "conference",
   position: 20,
-  label: "shell.attendees",
+  label: "attendees.title",
   icon: PeopleIcon,
-  to: addresses.attendees(),
-  isShown: ({ has }) => has(MODULE.attendees),
+  to: attendeesPage.path,
+  isVisible: ({ has }) => has(MODULE.attendees),
 };

@@ -7,9 +7,9 @@ import { changeLanguage } from "../../lib/i18n.ts";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { buildPanel, DAY } from "../../testing/panel-builders.ts";
-import { answer, refusal } from "../../testing/server.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
 
-beforeEach(() => answer(routes.panels.list, []));
+beforeEach(() => mockRoute(routes.panels.list, []));
 
 const openHotel = async (user: UserEvent) => {
   await user.click(await screen.findByRole("button", { name: /Hotel Graniowy/ }));
@@ -27,9 +27,9 @@ const expectPicture = async (digit: number) =>
     expect(address).toBe(`/api/files/download?id=${pictureId(digit)}`);
   });
 
-test("the conference locations are named, and one opens with its picture", async () => {
-  answer(routes.buildings.list, SAMPLE_BUILDING_NAMES);
-  answer(routes.buildings.details, sampleHotel());
+test("lists the conference locations, and opens one with its picture", async () => {
+  mockRoute(routes.buildings.list, SAMPLE_BUILDING_NAMES);
+  mockRoute(routes.buildings.details, sampleHotel());
   const { user } = await renderPage("/buildings");
 
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Conference locations");
@@ -44,9 +44,9 @@ test("the conference locations are named, and one opens with its picture", async
   await expectAccessible();
 });
 
-test("a floor and a room are chosen, and the blank option goes up one level", async () => {
-  answer(routes.buildings.list, SAMPLE_BUILDING_NAMES);
-  answer(routes.buildings.details, sampleHotel());
+test("selects a floor and a room, and the blank option goes up one level", async () => {
+  mockRoute(routes.buildings.list, SAMPLE_BUILDING_NAMES);
+  mockRoute(routes.buildings.details, sampleHotel());
   const { user } = await renderPage("/buildings");
   await openHotel(user);
 
@@ -61,9 +61,9 @@ test("a floor and a room are chosen, and the blank option goes up one level", as
   await expectPicture(1);
 });
 
-test("choosing another floor forgets the room, and a floor of one room offers none", async () => {
-  answer(routes.buildings.list, SAMPLE_BUILDING_NAMES);
-  answer(routes.buildings.details, sampleHotel());
+test("resets the room when the floor changes, and hides the rooms of a floor with only one", async () => {
+  mockRoute(routes.buildings.list, SAMPLE_BUILDING_NAMES);
+  mockRoute(routes.buildings.details, sampleHotel());
   const { user } = await renderPage("/buildings");
   await openHotel(user);
 
@@ -74,9 +74,9 @@ test("choosing another floor forgets the room, and a floor of one room offers no
   expect(screen.queryByRole("combobox", { name: "Room" })).toBeNull();
 });
 
-test("a plan is enlarged and fitted again", async () => {
-  answer(routes.buildings.list, SAMPLE_BUILDING_NAMES);
-  answer(routes.buildings.details, sampleHotel());
+test("zooms into a plan and back", async () => {
+  mockRoute(routes.buildings.list, SAMPLE_BUILDING_NAMES);
+  mockRoute(routes.buildings.details, sampleHotel());
   const { user } = await renderPage("/buildings");
   const dialog = await openHotel(user);
 
@@ -86,12 +86,12 @@ test("a plan is enlarged and fitted again", async () => {
   expect(dialog.getByText("100%")).toBeTruthy();
 });
 
-test("the rooms of a building tell what is on now and next, and the same of a chosen one", async () => {
+test("shows ongoing and next sessions of all rooms and of a selected one", async () => {
   const at = (id: number, roomId: number, start: string, end: string) =>
     buildPanel({ id, roomId, start, end });
-  answer(routes.buildings.list, SAMPLE_BUILDING_NAMES);
-  answer(routes.buildings.details, sampleHotel());
-  answer(routes.panels.list, [
+  mockRoute(routes.buildings.list, SAMPLE_BUILDING_NAMES);
+  mockRoute(routes.buildings.details, sampleHotel());
+  mockRoute(routes.panels.list, [
     at(1, 101, "09:00", "10:00"),
     at(2, 101, "10:00", "11:00"),
     at(3, 101, "12:00", "13:00"),
@@ -105,7 +105,7 @@ test("the rooms of a building tell what is on now and next, and the same of a ch
     const topics = () => dialog.queryAllByRole("link").map(({ textContent }) => textContent);
     await waitFor(() => expect(topics()).toEqual(["Topic 2", "Topic 3"]));
     expect(dialog.getAllByText("now")).toHaveLength(1);
-    expect(dialog.getAllByText("No more sessions are announced here.")).toHaveLength(2);
+    expect(dialog.getAllByText("No further sessions have been announced here.")).toHaveLength(2);
     await expectAccessible();
 
     await choose(user, "Area", "Ground floor");
@@ -116,10 +116,10 @@ test("the rooms of a building tell what is on now and next, and the same of a ch
   }
 });
 
-test("after a room's last session of the day it tells what comes the next day, with its date", async () => {
-  answer(routes.buildings.list, SAMPLE_BUILDING_NAMES);
-  answer(routes.buildings.details, sampleHotel());
-  answer(routes.panels.list, [
+test("shows the next day's session with its date after the last one of the day", async () => {
+  mockRoute(routes.buildings.list, SAMPLE_BUILDING_NAMES);
+  mockRoute(routes.buildings.details, sampleHotel());
+  mockRoute(routes.panels.list, [
     buildPanel({ id: 1, roomId: 101, start: "09:00", end: "10:00" }),
     buildPanel({ id: 2, roomId: 103, start: "20:00", end: "21:00" }),
     buildPanel({ id: 3, roomId: 101, date: "2026-11-19" }),
@@ -138,9 +138,9 @@ test("after a room's last session of the day it tells what comes the next day, w
   }
 });
 
-test("a place without a picture shows its rooms, and a picture that does not load is said in words", async () => {
-  answer(routes.buildings.list, SAMPLE_BUILDING_NAMES);
-  answer(routes.buildings.details, ({ query }) =>
+test("shows the rooms of a location without a picture, and an error for a broken picture", async () => {
+  mockRoute(routes.buildings.list, SAMPLE_BUILDING_NAMES);
+  mockRoute(routes.buildings.details, ({ query }) =>
     sampleHotel({
       id: Number(query.get("id")),
       description: {
@@ -160,9 +160,9 @@ test("a place without a picture shows its rooms, and a picture that does not loa
   expect(screen.queryByRole("img")).toBeNull();
 });
 
-test("an open plan follows the language and keeps what was chosen", async () => {
-  answer(routes.buildings.list, SAMPLE_BUILDING_NAMES);
-  answer(routes.buildings.details, ({ query }) => {
+test("changes the language of an open plan and preserves the selection", async () => {
+  mockRoute(routes.buildings.list, SAMPLE_BUILDING_NAMES);
+  mockRoute(routes.buildings.details, ({ query }) => {
     const hotel = sampleHotel();
     if (query.get("language") === "0") {
       for (const floor of hotel.floors) floor.description.name = `PL ${floor.description.name}`;
@@ -181,18 +181,18 @@ test("an open plan follows the language and keeps what was chosen", async () => 
   );
 });
 
-test("an edition without locations says so", async () => {
-  answer(routes.buildings.list, []);
+test("shows that an edition has no locations", async () => {
+  mockRoute(routes.buildings.list, []);
   await renderPage("/buildings", { language: "pl" });
   expect(await screen.findByText("Nie ogłoszono jeszcze miejsc konferencji.")).toBeTruthy();
 });
 
-test("a failed load is tried again", async () => {
-  answer(routes.buildings.list, () => refusal(400));
+test("retries a failed request", async () => {
+  mockRoute(routes.buildings.list, () => refusal(400));
   const { user } = await renderPage("/buildings");
   await screen.findByText("The conference locations could not be loaded.");
 
-  answer(routes.buildings.list, SAMPLE_BUILDING_NAMES);
+  mockRoute(routes.buildings.list, SAMPLE_BUILDING_NAMES);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("button", { name: /Biały Jar/ })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import LocationIcon from "@material-design-icons/svg/outlined/location_city.svg?react";
-import { buildingRoutes } from "@foyer/contract/buildings";
-import { BuildingWindow } from "../../compositions/building-window/BuildingWindow.tsx";
+import { buildingRoutes } from "@foyer/contract/buildings/portal";
+import { BuildingDialog } from "../../compositions/building-dialog/BuildingDialog.tsx";
 import { BuildingList } from "../../features/buildings/BuildingList.tsx";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -11,7 +11,7 @@ import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
 import styles from "./BuildingsPage.module.css";
 
-/** Conference locations: the names of the buildings, each with its plan and its rooms. */
+/** List of the conference buildings. Each opens a dialog with its plan and rooms. */
 export const BuildingsPage = () => {
   return (
     <Container>
@@ -26,9 +26,9 @@ const Buildings = () => {
   const { t } = useTranslation();
   const buildings = useEditionQuery(buildingRoutes.list);
   const { id, isOpen, open, close } = useDialogAddress("building");
-  const isKnown = buildings.data?.some((building) => building.id === id) ?? false;
+  const isListed = buildings.data?.some((building) => building.id === id) ?? false;
   useMissingDialog(
-    isOpen && buildings.isSuccess && !buildings.isPlaceholderData && !isKnown,
+    isOpen && buildings.isSuccess && !buildings.isPlaceholderData && !isListed,
     close,
   );
   return (
@@ -40,10 +40,10 @@ const Buildings = () => {
         isEmpty={({ length }) => length === 0}
         empty={<EmptyState icon={LocationIcon} text={t("buildings.empty")} />}
       >
-        {(shown) => <BuildingList buildings={shown} onChoose={open} />}
+        {(data) => <BuildingList buildings={data} onSelect={open} />}
       </QueryState>
-      {id !== undefined && isKnown && (
-        <BuildingWindow buildingId={id} open={isOpen} onClose={close} />
+      {id !== undefined && isListed && (
+        <BuildingDialog buildingId={id} open={isOpen} onClose={close} />
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import LocationIcon from "@material-design-icons/svg/filled/location_city.svg?react";
-import { addresses } from "../../lib/addresses.ts";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
+import { buildingsPage } from "./buildings.page.ts";
 
 export const buildingsMenu: MenuEntry = {
   menu: "conference",
   position: 60,
-  label: "shell.buildings",
+  label: "buildings.title",
   icon: LocationIcon,
-  to: addresses.buildings(),
+  to: buildingsPage.path,
 };

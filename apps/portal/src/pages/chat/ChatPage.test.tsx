@@ -1,23 +1,23 @@
 import { type ChatContact, type ChatMessage, routes } from "@foyer/contract";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { readAllAgain, showMessage } from "../../features/chat/chat-cache.ts";
+import { refetchAll, showMessage } from "../../features/chat/chat-cache.ts";
 import { forgetChat, updateChatState } from "../../features/chat/chat-store.ts";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildConference } from "../../testing/builders.ts";
 import { buildPanelDetails } from "../../testing/panel-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { answer, refusal } from "../../testing/server.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
 
-// There is no hub behind these pages, and no database in their window: end-to-end tests have both.
+// These tests have neither a hub nor IndexedDB; the end-to-end tests cover both.
 vi.mock("../../features/chat/start-chat.ts", () => ({ startChat: () => {} }));
 
-/** The person of the tests' token. */
+/** Account id in the token of the tests. */
 const ME = 7;
-const OTHER = 8;
+const CONTACT = 8;
 
 const SETTINGS = {
-  interlocutorId: OTHER,
+  interlocutorId: CONTACT,
   invitationAccepted: true,
   invitationReceived: false,
   invitationSent: false,
@@ -28,7 +28,7 @@ const SETTINGS = {
 };
 
 const buildContact = (contact: Partial<ChatContact> = {}): ChatContact => ({
-  userId: OTHER,
+  userId: CONTACT,
   externalUserId: "john",
   isInformationAccount: false,
   isDeleted: false,
@@ -44,7 +44,7 @@ const buildContact = (contact: Partial<ChatContact> = {}): ChatContact => ({
 
 const buildMessage = (id: number, message: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
-  senderId: OTHER,
+  senderId: CONTACT,
   recipientId: ME,
   message: `Message ${id}`,
   panelId: null,
@@ -58,15 +58,15 @@ const buildMessage = (id: number, message: Partial<ChatMessage> = {}): ChatMessa
   ...message,
 });
 
-const open = async (settings: Partial<typeof SETTINGS>, address = `/chat?user=${OTHER}`) => {
+const open = async (settings: Partial<typeof SETTINGS>, address = `/chat?user=${CONTACT}`) => {
   const conversation = { ...SETTINGS, ...settings };
-  answer(routes.chat.history, [buildContact({ settings: conversation })]);
-  answer(routes.chat.settings, conversation);
+  mockRoute(routes.chat.history, [buildContact({ settings: conversation })]);
+  mockRoute(routes.chat.settings, conversation);
   return renderPage(address, { isLoggedIn: true });
 };
 
-test("conversations tell whom they are with, what was said last and what is unread", async () => {
-  answer(routes.chat.history, [
+test("lists conversations with contact, last message and unread count", async () => {
+  mockRoute(routes.chat.history, [
     buildContact(),
     buildContact({ userId: 9, isInformationAccount: true, newCount: 0 }),
     buildContact({ userId: 10, isDeleted: true, firstName: "", lastName: "", newCount: 0 }),
@@ -85,8 +85,8 @@ test("conversations tell whom they are with, what was said last and what is unre
   await expectAccessible();
 });
 
-test("a conversation is a text, and never anything that a text could be taken for", async () => {
-  answer(routes.chat.messages, [
+test("renders messages as text, never as markup", async () => {
+  mockRoute(routes.chat.messages, [
     buildMessage(1, { message: "<b>Bold</b> javascript:alert(1)" }),
     buildMessage(2, { message: "See https://example.org/a?b=1." }),
     buildMessage(3, {
@@ -117,16 +117,16 @@ test("a conversation is a text, and never anything that a text could be taken fo
   await expectAccessible();
 });
 
-test("an address is shown as it is, whatever direction the text around it has", async () => {
-  answer(routes.chat.messages, [buildMessage(1, { message: "\u202Ewww.example.org/a" })]);
+test("shows an address unchanged in right-to-left text", async () => {
+  mockRoute(routes.chat.messages, [buildMessage(1, { message: "\u202Ewww.example.org/a" })]);
   await open({});
   const link = await screen.findByRole("link", { name: "www.example.org/a" });
   expect(link.getAttribute("href")).toBe("https://www.example.org/a");
   expect(link.getAttribute("dir")).toBe("ltr");
 });
 
-test("the Enter that ends a composition sends nothing, however a browser tells of it", async () => {
-  answer(routes.chat.messages, []);
+test("sends nothing by the Enter that ends a composition, in any browser", async () => {
+  mockRoute(routes.chat.messages, []);
   const { user } = await open({});
   const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
   await user.type(field, "東京");
@@ -135,10 +135,10 @@ test("the Enter that ends a composition sends nothing, however a browser tells o
   expect(field.value).toBe("東京");
 });
 
-test("older messages are offered where a page was full", async () => {
-  const full = Array.from({ length: 100 }, (_, index) => buildMessage(101 + index));
-  answer(routes.chat.messages, ({ query }) =>
-    query.get("beforeThan") === "101" ? [buildMessage(100)] : full,
+test("offers older messages if the page is full", async () => {
+  const fullPage = Array.from({ length: 100 }, (_, index) => buildMessage(101 + index));
+  mockRoute(routes.chat.messages, ({ query }) =>
+    query.get("beforeThan") === "101" ? [buildMessage(100)] : fullPage,
   );
   const { user } = await open({});
   await user.click(await screen.findByRole("button", { name: "Load older messages" }));
@@ -149,77 +149,77 @@ test("older messages are offered where a page was full", async () => {
 const findMessage = async (id: number) =>
   within(await screen.findByRole("log")).findByText(`Message ${id}`);
 
-test("older messages stay on offer when something comes, and what is there stays when they fail", async () => {
-  const full = Array.from({ length: 100 }, (_, index) => buildMessage(101 + index));
+test("still offers older messages after a new one, and keeps messages if loading fails", async () => {
+  const fullPage = Array.from({ length: 100 }, (_, index) => buildMessage(101 + index));
   let isDown = true;
-  answer(routes.chat.messages, ({ query }) => {
-    if (query.get("beforeThan") === null) return full;
+  mockRoute(routes.chat.messages, ({ query }) => {
+    if (query.get("beforeThan") === null) return fullPage;
     return isDown ? refusal(503) : [buildMessage(100)];
   });
   const { user } = await open({});
   await findMessage(200);
   act(() => showMessage(buildMessage(201), { isNew: false }));
   expect(await findMessage(201)).toBeTruthy();
-  const older = () => screen.getByRole("button", { name: "Load older messages" });
-  await user.click(older());
+  const findOlderButton = () => screen.getByRole("button", { name: "Load older messages" });
+  await user.click(findOlderButton());
   expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
   expect(await findMessage(201)).toBeTruthy();
   isDown = false;
-  await user.click(older());
+  await user.click(findOlderButton());
   expect(await findMessage(100)).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(document.activeElement?.getAttribute("role")).toBe("log");
 });
 
-test("what comes while a conversation is being read is in it", async () => {
-  const answers = [[buildMessage(1)], [buildMessage(1), buildMessage(2)]];
+test("includes a message that arrives while a conversation loads", async () => {
+  const responses = [[buildMessage(1)], [buildMessage(1), buildMessage(2)]];
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  answer(routes.chat.messages, async () => {
-    const page = answers.shift() ?? [];
-    if (answers.length > 0) await held;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  mockRoute(routes.chat.messages, async () => {
+    const page = responses.shift() ?? [];
+    if (responses.length > 0) await gate;
     return page;
   });
   await open({});
-  await waitFor(() => expect(answers).toHaveLength(1));
+  await waitFor(() => expect(responses).toHaveLength(1));
   showMessage(buildMessage(2), { isNew: true });
   release();
   expect(await findMessage(2)).toBeTruthy();
 });
 
-test("what came while the list was read for the first time, and before the line stood, is in it", async () => {
+test("includes a message that arrives during the first fetch, before the connection opens", async () => {
   const contact = buildContact();
-  const answers = [[contact], [{ ...contact, lastMessage: "Are you in the hall?" }]];
+  const responses = [[contact], [{ ...contact, lastMessage: "Are you in the hall?" }]];
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  answer(routes.chat.history, async () => {
-    const list = answers.shift() ?? [];
-    if (answers.length > 0) await held;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  mockRoute(routes.chat.history, async () => {
+    const list = responses.shift() ?? [];
+    if (responses.length > 0) await gate;
     return list;
   });
   await renderPage("/chat", { isLoggedIn: true });
-  await waitFor(() => expect(answers).toHaveLength(1));
-  readAllAgain();
+  await waitFor(() => expect(responses).toHaveLength(1));
+  refetchAll();
   release();
   expect(await screen.findByText("Are you in the hall?")).toBeTruthy();
 });
 
-test("a report shows the organisers what was chosen, and says when it is sent", async () => {
-  answer(routes.chat.messages, [buildMessage(1), buildMessage(2, { message: "Pay me" })]);
+test("sends the selected messages with a report and confirms it", async () => {
+  mockRoute(routes.chat.messages, [buildMessage(1), buildMessage(2, { message: "Pay me" })]);
   const bodies: unknown[] = [];
-  answer(routes.chat.report, ({ body }) => {
+  mockRoute(routes.chat.report, ({ body }) => {
     bodies.push(body);
     return bodies.length > 1 ? {} : refusal(400, { errors: { note: ["Say something"] } });
   });
   const { user, router } = await open({});
-  await user.click(await screen.findByRole("button", { name: "More about this conversation" }));
+  await user.click(await screen.findByRole("button", { name: "Conversation options" }));
   await user.click(await screen.findByRole("button", { name: "Report" }));
   const dialog = await screen.findByRole("dialog", {
     name: "Report the conversation with John Smithson",
   });
-  expect(router.state.location.search).toMatchObject({ open: `report-${OTHER}` });
+  expect(router.state.location.search).toMatchObject({ open: `report-${CONTACT}` });
   await expectAccessible();
-  const send = within(dialog).getByRole("button", { name: "Send the report" });
+  const send = within(dialog).getByRole("button", { name: "Send report" });
   await user.click(send);
   expect(await within(dialog).findByText("Say something")).toBeTruthy();
   const note = within(dialog).getByLabelText("What happened?");
@@ -227,8 +227,8 @@ test("a report shows the organisers what was chosen, and says when it is sent", 
   await user.type(note, "Threats");
   await user.click(within(dialog).getByRole("checkbox", { name: /Pay me/ }));
   await user.click(send);
-  expect(await screen.findByText("The organisers have your report")).toBeTruthy();
-  expect(bodies.at(-1)).toEqual({ userId: OTHER, note: "Threats", messageIds: [2] });
+  expect(await screen.findByText("Your report has been sent to the organisers")).toBeTruthy();
+  expect(bodies.at(-1)).toEqual({ userId: CONTACT, note: "Threats", messageIds: [2] });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
@@ -248,23 +248,23 @@ test.each([
     { invitationAccepted: false, invitationReceived: true },
     "User John Smithson has sent you an invitation to chat. Accept or deny the invitation",
   ],
-])("%j is said where one would write", async (settings, text) => {
-  answer(routes.chat.messages, []);
+])("explains %j instead of the composer", async (settings, text) => {
+  mockRoute(routes.chat.messages, []);
   await open(settings);
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByRole("textbox", { name: "Message" })).toBeNull();
 });
 
-test("a message that is refused for good tells of a change that nobody was told of, and can be copied", async () => {
+test("refetches the settings after a permanent rejection, and lets the message be copied", async () => {
   onTestFinished(() => act(forgetChat));
-  answer(routes.chat.messages, []);
+  mockRoute(routes.chat.messages, []);
   await open({});
   await screen.findByRole("textbox", { name: "Message" });
-  answer(routes.chat.settings, { ...SETTINGS, canHeChat: false });
-  const refused = {
+  mockRoute(routes.chat.settings, { ...SETTINGS, canHeChat: false });
+  const rejectedMessage = {
     clientMessageId: "0d5c2f0e-3a1b-4c6d-8e7f-9a0b1c2d3e4f",
     accountId: ME,
-    recipientId: OTHER,
+    recipientId: CONTACT,
     message: "Are you there?",
     panelId: null,
     fileId: null,
@@ -272,7 +272,7 @@ test("a message that is refused for good tells of a change that nobody was told 
     writtenAt: Date.parse("2026-11-18T09:42:00Z"),
     refusal: "Chat inactive for the selected user",
   };
-  act(() => updateChatState({ waiting: [refused] }));
+  act(() => updateChatState({ outbox: [rejectedMessage] }));
   expect(await screen.findByText("Chat inactive")).toBeTruthy();
   expect(screen.queryByRole("textbox", { name: "Message" })).toBeNull();
   const log = within(screen.getByRole("log"));
@@ -280,13 +280,13 @@ test("a message that is refused for good tells of a change that nobody was told 
   expect(log.getByRole("button", { name: "Copy" })).toBeTruthy();
 });
 
-test("a link whose person cannot be read for want of a line says so, and can be tried again", async () => {
-  answer(routes.chat.user, () => refusal(500));
+test("reports that the linked person cannot be loaded, and retries", async () => {
+  mockRoute(routes.chat.user, () => refusal(500));
   const { user } = await open({}, "/chat?id=john");
   expect(await screen.findByText("The conversation could not be loaded.")).toBeTruthy();
   expect(screen.queryByRole("alertdialog")).toBeNull();
-  answer(routes.chat.user, {
-    userId: OTHER,
+  mockRoute(routes.chat.user, {
+    userId: CONTACT,
     externalId: "john",
     isInformationAccount: false,
     firstName: "John",
@@ -294,21 +294,21 @@ test("a link whose person cannot be read for want of a line says so, and can be 
     hasAvatar: false,
     canHeChat: true,
   });
-  answer(routes.chat.messages, []);
+  mockRoute(routes.chat.messages, []);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("log", { name: "Messages with John Smithson" })).toBeTruthy();
 });
 
-test("a panel to be shared is named before anybody is chosen, and can be let go of", async () => {
-  answer(routes.panels.details, buildPanelDetails({ id: 5, topic: "Grids" }));
+test("shows the session to share before a contact is selected, and can cancel sharing", async () => {
+  mockRoute(routes.panels.details, buildPanelDetails({ id: 5, topic: "Grids" }));
   const { user, router } = await open({}, "/chat?panel=5");
-  expect(await screen.findByText("Panel to share: Grids")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Remove the attachment" }));
+  expect(await screen.findByText("Session to share: Grids")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Remove attachment" }));
   expect(router.state.location.href).toBe("/chat");
 });
 
-test("a link to somebody who cannot be written to says so", async () => {
-  answer(routes.chat.user, () => refusal(404));
+test("reports a linked person without chat", async () => {
+  mockRoute(routes.chat.user, () => refusal(404));
   const { user, router } = await open({}, "/chat?id=ghost");
   const dialog = await screen.findByRole("alertdialog", { name: "Info" });
   expect(dialog.textContent).toContain("Chat inactive for the selected user");
@@ -316,7 +316,7 @@ test("a link to somebody who cannot be written to says so", async () => {
   expect(router.state.location.href).toBe("/chat");
 });
 
-const beOnPhone = () =>
+const mockPhone = () =>
   vi
     .spyOn(globalThis, "matchMedia")
     .mockImplementation((media) =>
@@ -324,8 +324,8 @@ const beOnPhone = () =>
     );
 
 const openOnPhone = (googlePlayUrl: string | null) => {
-  beOnPhone();
-  answer(routes.chat.history, [buildContact()]);
+  mockPhone();
+  mockRoute(routes.chat.history, [buildContact()]);
   const conference = buildConference();
   const description = conference.description.map((texts) => ({
     ...texts,
@@ -337,30 +337,36 @@ const openOnPhone = (googlePlayUrl: string | null) => {
   });
 };
 
-test("a phone is told of the apps once, and then the device knows", async () => {
+test("recommends the apps on a phone once per device", async () => {
   const { user } = await openOnPhone("https://play.example/foyer");
   await user.click(await screen.findByRole("button", { name: "Continue in the browser" }));
   expect(await screen.findByRole("list", { name: "Conversations" })).toBeTruthy();
   expect(localStorage.getItem("foyer.chat-in-browser")).not.toBeNull();
 });
 
-test("where there are no apps a phone is not sent to any", async () => {
+test("recommends no apps if the organiser has none", async () => {
   await openOnPhone(null);
   expect(await screen.findByRole("list", { name: "Conversations" })).toBeTruthy();
   expect(screen.queryByText(/available only with applications/)).toBeNull();
 });
 
-test("two people of one name are told apart by post and company, and what they were found by is marked", async () => {
+test("recommends no app whose address is not secure", async () => {
+  await openOnPhone("http://play.example/foyer");
+  expect(await screen.findByRole("list", { name: "Conversations" })).toBeTruthy();
+  expect(screen.queryByText(/available only with applications/)).toBeNull();
+});
+
+test("distinguishes people of the same name by position and company, and highlights matches", async () => {
   const john = { isInformationAccount: false, firstName: "John", lastName: "Smithson" };
   const banker = { ...john, userId: 8, externalId: "8", position: "Banker", company: "Łódź Bank" };
   const baker = { ...john, userId: 9, externalId: "9", position: null, company: "Lodge" };
-  answer(routes.chat.users, [
+  mockRoute(routes.chat.users, [
     { ...banker, hasAvatar: true },
     { ...baker, hasAvatar: false },
   ]);
-  answer(routes.chat.history, []);
+  mockRoute(routes.chat.history, []);
   const { user } = await renderPage("/chat", { isLoggedIn: true });
-  await user.click(await screen.findByRole("button", { name: "Write to somebody" }));
+  await user.click(await screen.findByRole("button", { name: "Write to someone" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Write to" }));
   await user.type(dialog.getByRole("searchbox"), "lod{Enter}");
   const people = await dialog.findAllByRole("button", { name: /^John Smithson/ });
@@ -368,6 +374,6 @@ test("two people of one name are told apart by post and company, and what they w
     "John Smithson Banker, Łódź Bank",
     "JSJohn Smithson Lodge",
   ]);
-  const marks = dialog.getAllByText(/^L|^Ł/, { selector: "mark" });
-  expect(marks.map(({ textContent }) => textContent)).toEqual(["Łód", "Lod"]);
+  const highlights = dialog.getAllByText(/^L|^Ł/, { selector: "mark" });
+  expect(highlights.map(({ textContent }) => textContent)).toEqual(["Łód", "Lod"]);
 });

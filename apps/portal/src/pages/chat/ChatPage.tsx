@@ -1,6 +1,6 @@
 import { ApiError } from "@foyer/client";
-import { chatRoutes, type ChatUser } from "@foyer/contract/chat";
-import { panelRoutes } from "@foyer/contract/panels";
+import { chatRoutes, type ChatUser } from "@foyer/contract/chat/portal";
+import { panelRoutes } from "@foyer/contract/panels/portal";
 import CloseIcon from "@material-design-icons/svg/filled/close.svg?react";
 import EditIcon from "@material-design-icons/svg/filled/edit.svg?react";
 import ChatIcon from "@material-design-icons/svg/outlined/forum.svg?react";
@@ -10,9 +10,9 @@ import { useEffect } from "react";
 import { historyQuery } from "../../features/chat/chat-cache.ts";
 import { ConversationList } from "../../features/chat/ConversationList.tsx";
 import { ConversationPane } from "../../features/chat/ConversationPane.tsx";
-import { FillingQuery } from "../../features/chat/FillingQuery.tsx";
+import { FullHeightQuery } from "../../features/chat/FullHeightQuery.tsx";
 import { startChat } from "../../features/chat/start-chat.ts";
-import { StoreNotice, useStoreNotice } from "../../features/chat/StoreNotice.tsx";
+import { StorePrompt, useStorePrompt } from "../../features/chat/StorePrompt.tsx";
 import type { Interlocutor } from "../../features/chat/use-contact-name.ts";
 import { WriteToDialog } from "../../features/chat/WriteToDialog.tsx";
 import { useOrganiser } from "../../features/conferences/use-organiser.ts";
@@ -30,16 +30,19 @@ import { QueryFailure, QueryState } from "@foyer/ui/QueryState.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { Container } from "@foyer/ui/Container.tsx";
 import { Hero } from "../../ui/Hero.tsx";
-import { LogInFirst } from "../../ui/LogInFirst.tsx";
+import { LoginPrompt } from "../../ui/LoginPrompt.tsx";
 import { useDialogAddress } from "../../ui/use-dialog-address.ts";
 import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import styles from "./ChatPage.module.css";
 
 const NOT_FOUND = 404;
-/** The window to write to somebody is of nobody yet. */
-const WRITE_TO = 1;
+/** Dialog URLs need an id; the dialog for a new conversation has no contact yet. */
+const WRITE_DIALOG_ID = 1;
 
-/** Forum Mail: the person's conversations, and one of them. On phones one or the other. A stranger is asked to log in. */
+/**
+ * Forum Mail: list of conversations next to the open one; on phones only one of them is visible. Visitors are
+ * prompted to log in.
+ */
 export const ChatPage = () => {
   const { t } = useTranslation();
   usePageTitle(t("chat.title"));
@@ -49,7 +52,7 @@ export const ChatPage = () => {
     <>
       <Hero size="content" title={t("chat.title")} />
       <Container>
-        <LogInFirst icon={ChatIcon} text={t("chat.logInFirst")} />
+        <LoginPrompt icon={ChatIcon} text={t("chat.logInFirst")} />
       </Container>
     </>
   );
@@ -57,43 +60,43 @@ export const ChatPage = () => {
 
 const OwnChat = () => {
   const organiser = useOrganiser(useLanguage());
-  const notice = useStoreNotice(organiser);
+  const prompt = useStorePrompt(organiser);
   useEffect(startChat, []);
-  if (notice.isShown) return <StoreNotice organiser={organiser} onContinue={notice.dismiss} />;
+  if (prompt.isVisible) return <StorePrompt organiser={organiser} onContinue={prompt.dismiss} />;
   return <Chat />;
 };
 
 const Chat = () => {
   const { t } = useTranslation();
-  const writing = useDialogAddress("write");
+  const writeDialog = useDialogAddress("write");
   const history = useQuery(historyQuery());
-  const { person, asked, dialog } = useAskedPerson(history.data);
+  const { person, linkedUserQuery, dialog } = useLinkedPerson(history.data);
   const panel = useSharedPanel();
   const navigate = useNavigate();
   const write = ({ externalId }: ChatUser) =>
     void navigate({
       to: addresses.chat(),
       search: ({ panel: shared }) => ({ id: externalId, ...(shared && { panel: shared }) }),
-      // In the place of the window: Back leads to the list.
+      // Replaces the URL of the dialog, so that Back leads to the list.
       replace: true,
     });
   return (
-    <div className={styles.chat} data-open={person !== null || asked !== null}>
-      {/* On phones the list that bears the title gives way to a conversation. */}
+    <div className={styles.chat} data-open={person !== null || linkedUserQuery !== null}>
+      {/* On phones a conversation hides the list with the visible title. */}
       <VisuallyHidden as="h1">{t("chat.title")}</VisuallyHidden>
       <aside className={styles.side}>
-        <header className={styles.head}>
+        <header className={styles.header}>
           <p className={styles.title} aria-hidden="true">
             {t("chat.title")}
           </p>
           <IconButton
             icon={EditIcon}
             label={t("chat.writeToNew")}
-            onClick={() => writing.open(WRITE_TO)}
+            onClick={() => writeDialog.open(WRITE_DIALOG_ID)}
           />
         </header>
-        <Sharing panel={panel} />
-        <FillingQuery
+        <SharedPanel panel={panel} />
+        <FullHeightQuery
           query={history}
           skeleton={<Skeleton lines={8} />}
           failureText={t("chat.failed")}
@@ -107,16 +110,16 @@ const Chat = () => {
               panelId={panel.id}
             />
           )}
-        </FillingQuery>
+        </FullHeightQuery>
         <Mentor />
       </aside>
       {person === null ? (
         <div className={styles.empty}>
-          {asked === null ? (
-            <EmptyState icon={ChatIcon} text={t("chat.choose")} />
+          {linkedUserQuery === null ? (
+            <EmptyState icon={ChatIcon} text={t("chat.selectConversation")} />
           ) : (
             <QueryState
-              query={asked}
+              query={linkedUserQuery}
               skeleton={<Skeleton lines={6} />}
               failureText={t("chat.threadFailed")}
             >
@@ -129,38 +132,44 @@ const Chat = () => {
           key={person.userId}
           person={person}
           panel={panel.shared}
-          onPanelDone={panel.end}
+          onPanelDone={panel.stopSharing}
           onLeave={() => void navigate({ to: addresses.chat(), replace: true })}
         />
       )}
-      {writing.isOpen && <WriteToDialog onClose={writing.close} onChoose={write} />}
+      {writeDialog.isOpen && <WriteToDialog onClose={writeDialog.close} onSelect={write} />}
       {dialog}
     </div>
   );
 };
 
-/** Whom the address names: a contact by the account, or somebody of the edition, who may have to be read. */
-const useAskedPerson = (contacts: readonly Interlocutor[] | undefined) => {
+/**
+ * Returns the person in the URL: a contact by account id, or an attendee by attendee id, who may need to be
+ * loaded.
+ */
+const useLinkedPerson = (contacts: readonly Interlocutor[] | undefined) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { id, user } = useSearch({ from: "/chat" });
-  const asked = useQuery({
+  const linkedUserQuery = useQuery({
     queryKey: editionReadKey(chatRoutes.user, { externalId: id ?? "" }),
     queryFn: id === undefined ? skipToken : () => findUser(id),
   });
-  const leave = () => void navigate({ to: addresses.chat(), replace: true });
-  const isAbsent = asked.error instanceof ApiError && asked.error.status === NOT_FOUND;
-  const isRefused = id !== undefined && (isAbsent || asked.data?.canHeChat === false);
-  const found = id !== undefined && asked.data?.canHeChat === true ? asked.data : undefined;
-  const contact = contacts?.find(({ userId }) => userId === (found?.userId ?? user));
-  const isBeingRead = id !== undefined && found === undefined && !isRefused;
+  const closeConversation = () => void navigate({ to: addresses.chat(), replace: true });
+  const isNotFound =
+    linkedUserQuery.error instanceof ApiError && linkedUserQuery.error.status === NOT_FOUND;
+  const isUnavailable =
+    id !== undefined && (isNotFound || linkedUserQuery.data?.canHeChat === false);
+  const linkedUser =
+    id !== undefined && linkedUserQuery.data?.canHeChat === true ? linkedUserQuery.data : undefined;
+  const contact = contacts?.find(({ userId }) => userId === (linkedUser?.userId ?? user));
+  const isLoading = id !== undefined && linkedUser === undefined && !isUnavailable;
   return {
-    person: contact ?? found ?? null,
-    asked: isBeingRead ? asked : null,
+    person: contact ?? linkedUser ?? null,
+    linkedUserQuery: isLoading ? linkedUserQuery : null,
     dialog: (
       <AlertDialog
-        open={isRefused}
-        onClose={leave}
+        open={isUnavailable}
+        onClose={closeConversation}
         kind="info"
         title={t("chat.info")}
         text={t("chat.inactiveForUser")}
@@ -175,7 +184,7 @@ const findUser = (externalId: string) => {
   return call(chatRoutes.user, { query: { conferenceYear, conferenceType, externalId } });
 };
 
-/** The agenda item that the address brings to be shared, and its topic once that is known. */
+/** Returns the panel in the URL that is shared, with its topic once loaded. */
 const useSharedPanel = () => {
   const { panel: id } = useSearch({ from: "/chat" });
   const navigate = useNavigate();
@@ -189,8 +198,8 @@ const useSharedPanel = () => {
     id,
     details,
     shared: id === undefined || topic === undefined ? null : { id, topic },
-    /** Called when it is shared, or is not to be. */
-    end: () =>
+    /** Called after the panel was shared, or to cancel sharing. */
+    stopSharing: () =>
       void navigate({
         to: addresses.chat(),
         search: ({ panel: _panel, ...search }) => search,
@@ -199,21 +208,21 @@ const useSharedPanel = () => {
   };
 };
 
-/** What is to be shared once somebody is chosen. */
-const Sharing = ({ panel }: { readonly panel: ReturnType<typeof useSharedPanel> }) => {
+/** Shows the panel to share while no contact is selected. */
+const SharedPanel = ({ panel }: { readonly panel: ReturnType<typeof useSharedPanel> }) => {
   const { t } = useTranslation();
-  const { id, details, shared, end } = panel;
+  const { id, details, shared, stopSharing } = panel;
   if (id === undefined) return null;
   return (
     <div className={styles.sharing}>
       <QueryFailure query={details} failureText={t("chat.panelFailed")} />
       {shared !== null && <p role="status">{t("chat.panelAttached", { name: shared.topic })}</p>}
-      <IconButton icon={CloseIcon} label={t("chat.detach")} onClick={end} />
+      <IconButton icon={CloseIcon} label={t("chat.detach")} onClick={stopSharing} />
     </div>
   );
 };
 
-/** Whom to turn to, where organisers named somebody. */
+/** Contact person that the organiser assigned to the attendee. */
 const Mentor = () => {
   const { t } = useTranslation();
   const access = useSession().profile?.accessProfile;

@@ -6,19 +6,19 @@ import { pictureId, sampleHotel } from "../../testing/building-builders.ts";
 import { buildProfile } from "../../testing/builders.ts";
 import { buildEvent } from "../../testing/event-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { answer, refusal } from "../../testing/server.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
 
 const DAYS = ["2026-11-17", "2026-11-18", "2026-11-19"];
 const profile = buildProfile({ days: DAYS });
 
-const standAt = (now: string) => vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(now) });
+const setTime = (now: string) => vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(now) });
 
 const html = (text: string) => new Response(text, { headers: { "content-type": "text/html" } });
 
 const card = async (title: string) => {
   const heading = await screen.findByRole("heading", { level: 3, name: title });
   const article = heading.closest("article");
-  if (article === null) throw new Error(`${title} is on no card`);
+  if (article === null) throw new Error(`No card has the title ${title}`);
   return within(article);
 };
 
@@ -26,9 +26,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the events stand day by day, each with its picture, time, place, lead and state", async () => {
-  standAt("2026-11-18T21:00:00+01:00");
-  answer(routes.events.list, [
+test("lists events by day, each with picture, time, location, excerpt and state", async () => {
+  setTime("2026-11-18T21:00:00+01:00");
+  mockRoute(routes.events.list, [
     buildEvent({ id: 1, title: "Quartet", date: "2026-11-17" }),
     buildEvent({ id: 2, description: { pictureFileId: pictureId(4) } }),
     buildEvent({ id: 3, title: "Night film", start: "22:30", end: "23:50" }),
@@ -54,8 +54,8 @@ test("the events stand day by day, each with its picture, time, place, lead and 
   await expectAccessible();
 });
 
-test("what the organiser hides, dates and times, is not shown", async () => {
-  answer(routes.events.list, [buildEvent()]);
+test("hides dates and times that the organiser hides", async () => {
+  mockRoute(routes.events.list, [buildEvent()]);
   await renderPage("/cultural-events", {
     profile: buildProfile({ days: DAYS, agendaVisibleFields: [] }),
   });
@@ -63,10 +63,10 @@ test("what the organiser hides, dates and times, is not shown", async () => {
   expect(screen.queryByText(/20:00/)).toBeNull();
 });
 
-test("an event opens with its text and partners at an address of its own, and Back closes it", async () => {
+test("opens an event with text and partners at its own URL, and Back closes it", async () => {
   const partners = [{ id: 5, description: { externalID: "a", name: "Nordsee", logoId: null } }];
-  answer(routes.events.list, [buildEvent({ partners })]);
-  answer(routes.events.culturalDetails, () => html("<p>Who <strong>plays</strong></p>"));
+  mockRoute(routes.events.list, [buildEvent({ partners })]);
+  mockRoute(routes.events.culturalDetails, () => html("<p>Who <strong>plays</strong></p>"));
   const { user, router } = await renderPage("/cultural-events", { profile });
 
   await user.click(await screen.findByRole("button", { name: "Show more: Evening at Wang" }));
@@ -81,12 +81,12 @@ test("an event opens with its text and partners at an address of its own, and Ba
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("the plan of its room opens from the card and from the window", async () => {
-  answer(routes.panels.list, []);
-  answer(routes.events.list, [buildEvent()]);
-  answer(routes.events.culturalDetails, () => html("<p>Organ</p>"));
-  answer(routes.buildings.roomData, { buildingId: 5, floorId: 50, roomId: 7 });
-  answer(routes.buildings.details, sampleHotel());
+test("opens the plan of the room from the card and from the dialog", async () => {
+  mockRoute(routes.panels.list, []);
+  mockRoute(routes.events.list, [buildEvent()]);
+  mockRoute(routes.events.culturalDetails, () => html("<p>Organ</p>"));
+  mockRoute(routes.buildings.roomData, { buildingId: 5, floorId: 50, roomId: 7 });
+  mockRoute(routes.buildings.details, sampleHotel());
   const { user, router } = await renderPage("/cultural-events", { profile });
 
   await user.click(await screen.findByRole("button", { name: "Show on map: Evening at Wang" }));
@@ -104,35 +104,32 @@ test("the plan of its room opens from the card and from the window", async () =>
 test.each([
   ["without a room", { roomId: null, roomCode: null, hasPlan: false }],
   ["in a room without a plan", { hasPlan: false }],
-])("an event %s offers no plan", async (_where, change) => {
-  answer(routes.events.list, [buildEvent(change)]);
+])("offers no plan for an event %s", async (_description, change) => {
+  mockRoute(routes.events.list, [buildEvent(change)]);
   await renderPage("/cultural-events", { profile });
   expect(await screen.findByRole("button", { name: /^Show more/ })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Show on map/ })).toBeNull();
 });
 
-test.each(["event-99", "room-99"])(
-  "an address that opens %s, which is not there, says so",
-  async (open) => {
-    answer(routes.events.list, [buildEvent()]);
-    const { router } = await renderPage(`/cultural-events?open=${open}`, { profile });
-    expect(await screen.findByText("What this link points to is not available.")).toBeTruthy();
-    await waitFor(() => expect(router.state.location.href).toBe("/cultural-events"));
-  },
-);
+test.each(["event-99", "room-99"])("shows that %s in the URL does not exist", async (open) => {
+  mockRoute(routes.events.list, [buildEvent()]);
+  const { router } = await renderPage(`/cultural-events?open=${open}`, { profile });
+  expect(await screen.findByText("The content of this link is not available.")).toBeTruthy();
+  await waitFor(() => expect(router.state.location.href).toBe("/cultural-events"));
+});
 
-test("a conference without cultural events says so", async () => {
-  answer(routes.events.list, []);
+test("shows that a conference has no cultural events", async () => {
+  mockRoute(routes.events.list, []);
   await renderPage("/cultural-events", { profile, language: "pl" });
   expect(await screen.findByText("Nie ogłoszono jeszcze wydarzeń kulturalnych.")).toBeTruthy();
 });
 
-test("a failed load is tried again", async () => {
-  answer(routes.events.list, () => refusal(400));
+test("retries a failed request", async () => {
+  mockRoute(routes.events.list, () => refusal(400));
   const { user } = await renderPage("/cultural-events", { profile });
   await screen.findByText("The cultural events could not be loaded.");
 
-  answer(routes.events.list, [buildEvent()]);
+  mockRoute(routes.events.list, [buildEvent()]);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Evening at Wang" })).toBeTruthy();
 });

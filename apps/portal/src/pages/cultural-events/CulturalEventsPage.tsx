@@ -1,5 +1,5 @@
 import EventIcon from "@material-design-icons/svg/filled/festival.svg?react";
-import { eventRoutes } from "@foyer/contract/events";
+import { eventRoutes } from "@foyer/contract/events/portal";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useSession } from "../../lib/session.ts";
 import { useToday } from "../../lib/use-today.ts";
@@ -12,9 +12,9 @@ import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import styles from "./CulturalEventsPage.module.css";
-import { useEventWindows } from "./use-event-windows.tsx";
+import { useEventDialogs } from "./use-event-dialogs.tsx";
 
-/** The cultural events of the conference day by day, each with its text and the plan of its room. */
+/** Cultural events by day. Dialogs show the text of an event and the plan of its room. */
 export const CulturalEventsPage = () => {
   return (
     <Container>
@@ -30,7 +30,7 @@ const Events = () => {
   const { profile } = useSession();
   const { today } = useToday();
   const events = useEditionQuery(eventRoutes.list);
-  const { openEvent, planOpenerOf, windows } = useEventWindows(events);
+  const { openEvent, planOpenerOf, dialogs } = useEventDialogs(events);
   const fields: readonly number[] = profile?.agendaVisibleFields ?? [];
   return (
     <>
@@ -41,9 +41,9 @@ const Events = () => {
         isEmpty={({ length }) => length === 0}
         empty={<EmptyState icon={EventIcon} text={t("events.none")} />}
       >
-        {(shown) => (
+        {(data) => (
           <EventDays
-            events={shown}
+            events={data}
             days={profile?.days ?? []}
             today={today}
             showDates={fields.includes(AGENDA_FIELD.date)}
@@ -58,7 +58,7 @@ const Events = () => {
           />
         )}
       </QueryState>
-      {windows}
+      {dialogs}
     </>
   );
 };

@@ -1,11 +1,11 @@
 import EventIcon from "@material-design-icons/svg/filled/festival.svg?react";
-import { addresses } from "../../lib/addresses.ts";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
+import { culturalEventsPage } from "./cultural-events.page.ts";
 
 export const culturalEventsMenu: MenuEntry = {
   menu: "conference",
   position: 40,
-  label: "shell.culturalEvents",
+  label: "events.title",
   icon: EventIcon,
-  to: addresses.culturalEvents(),
+  to: culturalEventsPage.path,
 };

@@ -6,7 +6,7 @@ import { addresses } from "../../lib/addresses.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 
-/** For those who cannot log in: sends a link for setting a new password. */
+/** Requests an e-mail with a link to set a new password. */
 export const ForgotPasswordPage = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -5,12 +5,12 @@ import { changeLanguage } from "../../lib/i18n.ts";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildCategoryItem } from "../../testing/category-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { answer, refusal } from "../../testing/server.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
 
 const ITEMS = [buildCategoryItem(4, "Wi-Fi"), buildCategoryItem(9, "Meals", " ")];
 
-test("everybody sees the categories, and a press opens the text of one", async () => {
-  answer(routes.information.list, ITEMS);
+test("shows everyone the categories, and opens the text of one by a click", async () => {
+  mockRoute(routes.information.list, ITEMS);
   const { user, router } = await renderPage("/information");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Organizational Information");
   expect(document.title).toContain("Organizational Information");
@@ -33,8 +33,8 @@ test("everybody sees the categories, and a press opens the text of one", async (
   expect(router.state.location.href).toBe("/information");
 });
 
-test("a link opens the text at once, and the language changes in it", async () => {
-  answer(routes.information.list, ({ query }) => [
+test("opens the text of a link, and changes its language", async () => {
+  mockRoute(routes.information.list, ({ query }) => [
     query.get("language") === "0"
       ? buildCategoryItem(4, "Sieć", "<p>Bez hasła</p>")
       : buildCategoryItem(4, "Wi-Fi", "<p>No password</p>"),
@@ -47,23 +47,23 @@ test("a link opens the text at once, and the language changes in it", async () =
   expect(await screen.findByText("Bez hasła")).toBeTruthy();
 });
 
-test("a link to what is not there leaves the list, and a message", async () => {
-  answer(routes.information.list, ITEMS);
+test("shows the list and a message for a link to a missing text", async () => {
+  mockRoute(routes.information.list, ITEMS);
   const { router } = await renderPage("/information?open=information-77");
-  expect(await screen.findByText("What this link points to is not available.")).toBeTruthy();
+  expect(await screen.findByText("The content of this link is not available.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Wi-Fi" })).toBeTruthy();
   await waitFor(() => expect(router.state.location.href).toBe("/information"));
 });
 
-test("a link that was cut or copied with a bracket opens the list alone", async () => {
-  answer(routes.information.list, ITEMS);
+test("opens only the list for a truncated link or one with a trailing bracket", async () => {
+  mockRoute(routes.information.list, ITEMS);
   await renderPage("/information?open=information-4)");
   expect(await screen.findByRole("button", { name: "Wi-Fi" })).toBeTruthy();
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a text that an organiser left harmful does nothing, and one left out is said", async () => {
-  answer(routes.information.list, [
+test("sanitises a malicious text and reports a missing one", async () => {
+  mockRoute(routes.information.list, [
     buildCategoryItem(4, "<b>Wi-Fi</b>", '<p>Free<img src="x" onerror="steal()"></p>'),
     buildCategoryItem(9, "Meals", " "),
   ]);
@@ -78,17 +78,17 @@ test("a text that an organiser left harmful does nothing, and one left out is sa
   ).toBeTruthy();
 });
 
-test("an edition without information says so", async () => {
-  answer(routes.information.list, []);
+test("shows that an edition has no information", async () => {
+  mockRoute(routes.information.list, []);
   await renderPage("/information", { language: "pl" });
   expect(await screen.findByText("Brak danych")).toBeTruthy();
 });
 
-test("a failed load is tried again", async () => {
-  answer(routes.information.list, () => refusal(400));
+test("retries a failed request", async () => {
+  mockRoute(routes.information.list, () => refusal(400));
   const { user } = await renderPage("/information");
   await screen.findByText("The information could not be loaded.");
-  answer(routes.information.list, ITEMS);
+  mockRoute(routes.information.list, ITEMS);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("button", { name: "Wi-Fi" })).toBeTruthy();
 });

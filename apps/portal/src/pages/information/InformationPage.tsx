@@ -1,10 +1,10 @@
-import { informationRoutes } from "@foyer/contract/information";
+import { informationRoutes } from "@foyer/contract/pages/information";
 import { Categories } from "../../compositions/categories/Categories.tsx";
 import { CategoriesPage, onCard } from "../../compositions/categories/CategoriesPage.tsx";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 
-/** What the organisers want everybody to know. */
+/** Information that the organisers publish for everyone. */
 export const InformationPage = () => {
   const { t } = useTranslation();
   const information = useEditionQuery(informationRoutes.list);

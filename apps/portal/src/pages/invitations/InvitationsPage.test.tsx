@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildCategoryItem } from "../../testing/category-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { answer, refusal } from "../../testing/server.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
 
-test("who takes part sees what they are invited to, and opens it", async () => {
-  answer(routes.invitations.list, [buildCategoryItem(3, "Supper")]);
+test("shows and opens the invitations of a participant", async () => {
+  mockRoute(routes.invitations.list, [buildCategoryItem(3, "Supper")]);
   const { user, router } = await renderPage("/invitations", { isLoggedIn: true });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Invitations");
   await user.click(await screen.findByRole("button", { name: "Supper" }));
@@ -17,24 +17,24 @@ test("who takes part sees what they are invited to, and opens it", async () => {
   await expectAccessible();
 });
 
-test("a stranger is asked to log in, and comes back here by login", async () => {
+test("prompts visitors to log in and returns after the log-in", async () => {
   const { user, router } = await renderPage("/invitations");
   const main = within(screen.getByRole("main"));
-  expect(main.getByText("Log in to see what you are invited to.")).toBeTruthy();
+  expect(main.getByText("Log in to see your invitations.")).toBeTruthy();
   await expectAccessible();
   await user.click(main.getByRole("button", { name: "Log in" }));
   await screen.findByLabelText("Username");
-  expect(router.state.location.state.asked).toBe("/invitations");
+  expect(router.state.location.state.returnTo).toBe("/invitations");
 });
 
-test("nobody's invitations are said to be none", async () => {
-  answer(routes.invitations.list, []);
+test("shows that there are no invitations", async () => {
+  mockRoute(routes.invitations.list, []);
   await renderPage("/invitations", { isLoggedIn: true });
   expect(await screen.findByText("No data")).toBeTruthy();
 });
 
-test("a failed load is said", async () => {
-  answer(routes.invitations.list, () => refusal(400));
+test("shows a failed load", async () => {
+  mockRoute(routes.invitations.list, () => refusal(400));
   await renderPage("/invitations", { isLoggedIn: true });
   expect(await screen.findByText("The invitations could not be loaded.")).toBeTruthy();
 });

@@ -1,13 +1,13 @@
-import { invitationRoutes } from "@foyer/contract/invitations";
+import { invitationRoutes } from "@foyer/contract/pages/invitations";
 import MailIcon from "@material-design-icons/svg/outlined/mail.svg?react";
 import { Categories } from "../../compositions/categories/Categories.tsx";
 import { CategoriesPage, onCard } from "../../compositions/categories/CategoriesPage.tsx";
 import { useAccess } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { LogInFirst } from "../../ui/LogInFirst.tsx";
+import { LoginPrompt } from "../../ui/LoginPrompt.tsx";
 
-/** What the visitor is invited to; a stranger is asked to log in. */
+/** Invitations of the visitor. Visitors without log-in are prompted to log in. */
 export const InvitationsPage = () => {
   const { t } = useTranslation();
   const { isLoggedIn } = useAccess();
@@ -16,7 +16,7 @@ export const InvitationsPage = () => {
       {isLoggedIn ? (
         <Invitations />
       ) : (
-        <LogInFirst icon={MailIcon} text={t("categories.logInFirst")} />
+        <LoginPrompt icon={MailIcon} text={t("categories.logInFirst")} />
       )}
     </CategoriesPage>
   );

@@ -1,13 +1,13 @@
 import MailIcon from "@material-design-icons/svg/filled/mail.svg?react";
-import { addresses } from "../../lib/addresses.ts";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
+import { invitationsPage } from "./invitations.page.ts";
 
-/** Invitations are for those who take part (docs/specification.md, Access). */
+/** Only participants have invitations (docs/specification.md, Access). */
 export const invitationsMenu: MenuEntry = {
   menu: "conference",
   position: 80,
   label: "shell.invitations",
   icon: MailIcon,
-  to: addresses.invitations(),
-  isShown: ({ takesPart }) => takesPart,
+  to: invitationsPage.path,
+  isVisible: ({ isParticipant }) => isParticipant,
 };

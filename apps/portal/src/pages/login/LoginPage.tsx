@@ -1,4 +1,4 @@
-import type { Conference } from "@foyer/contract/conferences";
+import type { Conference } from "@foyer/contract/conferences/portal";
 import { LOGIN_CARD_DELAY_MS } from "@foyer/contract/constants";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useRouterState } from "@tanstack/react-router";
@@ -13,14 +13,14 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { getSession, isSameEdition, useConference, type Edition } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { readAsked } from "../../lib/edition-address.ts";
+import { readLinkedPanel } from "../../lib/read-linked-panel.ts";
 import styles from "./LoginPage.module.css";
-import { AskedSession } from "./AskedSession.tsx";
+import { LinkedPanel } from "./LinkedPanel.tsx";
 import { buttonClass } from "@foyer/ui/button-class.ts";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
 
-/** Logs in with a username and a password, or goes on without by Skip. */
+/** Login with username and password; Skip continues without an account. */
 export const LoginPage = () => {
   const { t } = useTranslation();
   usePageTitle(t("auth.logIn"));
@@ -43,11 +43,11 @@ const Login = () => {
   const { t } = useTranslation();
   const list = useQuery(conferencesQuery);
   const { href, state } = useRouterState({ select: ({ location }) => location });
-  const { asked } = state;
-  const { panelId, edition } = readAsked(asked ?? href);
-  const [conference, choose] = useChosenConference(list.data, edition);
+  const { returnTo } = state;
+  const { panelId, edition } = readLinkedPanel(returnTo ?? href);
+  const [conference, setConference] = useSelectedConference(list.data, edition);
   const navigate = useNavigate();
-  const goOn = () => void navigate({ href: asked ?? addresses.main(), replace: true });
+  const continueToPage = () => void navigate({ href: returnTo ?? addresses.main(), replace: true });
 
   if (list.data?.length === 0) return <EmptyState text={t("auth.noConferences")} />;
   return (
@@ -55,23 +55,31 @@ const Login = () => {
       conference={
         <QueryState
           query={list}
-          skeleton={<ConferenceField conferences={[]} value={conference} onChange={choose} />}
+          skeleton={
+            <ConferenceField conferences={[]} value={conference} onChange={setConference} />
+          }
           failureText={t("auth.conferencesFailed")}
           quiet
         >
           {(conferences) => (
-            <ConferenceField conferences={conferences} value={conference} onChange={choose} />
+            <ConferenceField
+              conferences={conferences}
+              value={conference}
+              onChange={setConference}
+            />
           )}
         </QueryState>
       }
-      asked={panelId !== undefined && <AskedSession id={panelId} edition={edition ?? conference} />}
-      openEdition={() => openChosen(conference)}
-      onDone={goOn}
+      linkedPanel={
+        panelId !== undefined && <LinkedPanel id={panelId} edition={edition ?? conference} />
+      }
+      openEdition={() => openSelected(conference)}
+      onDone={continueToPage}
       forgotLink={
         <Link
           to={addresses.forgotPassword()}
           state={true}
-          className={buttonClass({ look: "quiet" })}
+          className={buttonClass({ variant: "quiet" })}
         >
           {t("auth.forgotPassword")}
         </Link>
@@ -81,30 +89,33 @@ const Login = () => {
 };
 
 const find = (conferences: readonly Conference[], edition: Edition | null | undefined) =>
-  conferences.find((one) => isSameEdition(one, edition ?? null));
+  conferences.find((conference) => isSameEdition(conference, edition ?? null));
 
-/** What stands in the list before anybody picks: the one that a link names, else the one used before, else the first. */
-const findUsual = (conferences: readonly Conference[], before: Edition | null, wished?: Edition) =>
-  find(conferences, wished) ?? find(conferences, before) ?? conferences[0];
+/** Returns the default conference: the linked one, else the previous one, else the first. */
+const findDefault = (
+  conferences: readonly Conference[],
+  previous: Edition | null,
+  linked?: Edition,
+) => find(conferences, linked) ?? find(conferences, previous) ?? conferences[0];
 
-/** While the list is on its way, which it is again after a failed login, a choice made stands. */
-const useChosenConference = (
+/** Preserves the selection while the list reloads, for example after a failed log-in. */
+const useSelectedConference = (
   conferences: readonly Conference[] | undefined,
-  wished: Edition | undefined,
+  linked: Edition | undefined,
 ) => {
-  const before = useConference();
-  const [picked, pick] = useState<Conference>();
-  const chosen =
+  const previous = useConference();
+  const [selected, select] = useState<Conference>();
+  const conference =
     conferences === undefined
-      ? picked
-      : (find(conferences, picked) ?? findUsual(conferences, before, wished));
-  return [chosen, pick] as const;
+      ? selected
+      : (find(conferences, selected) ?? findDefault(conferences, previous, linked));
+  return [conference, select] as const;
 };
 
-/** A visitor who is quicker than the list of conferences means the one that it will begin with. */
-const openChosen = async (chosen: Conference | undefined): Promise<boolean> => {
-  const { conference: before } = getSession();
+/** Opens the selected conference; loads the list for the default one if necessary. */
+const openSelected = async (selected: Conference | undefined): Promise<boolean> => {
+  const { conference: previous } = getSession();
   const conference =
-    chosen ?? findUsual(await queryClient.ensureQueryData(conferencesQuery), before);
+    selected ?? findDefault(await queryClient.ensureQueryData(conferencesQuery), previous);
   return conference !== undefined && openEdition(conference);
 };

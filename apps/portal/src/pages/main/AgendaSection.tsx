@@ -1,10 +1,10 @@
-import type { MyAgenda } from "@foyer/contract/agenda";
+import type { MyAgenda } from "@foyer/contract/agenda/portal";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { useMyAgenda } from "../../features/agenda/agenda-flags.ts";
 import { readAgendaSearch, type AgendaSearch } from "../../features/agenda/agenda-search.ts";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
-import { useListLook } from "../../features/panels/list-look.ts";
+import { useViewMode } from "../../features/panels/view-mode.ts";
 import { Timetable } from "../../features/panels/Timetable.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { editionKey } from "../../lib/session.ts";
@@ -14,14 +14,14 @@ import { buttonClass } from "@foyer/ui/button-class.ts";
 import { LoadingOverlay } from "@foyer/ui/LoadingOverlay.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import styles from "./MainPage.module.css";
-import { type SectionProps, useEmptyReport } from "./use-empty-report.ts";
+import { type SectionProps, useReportEmpty } from "./use-report-empty.ts";
 
-/** The whole of the visitor's agenda; needs the agenda module. That it failed is said where the next is. */
+/** My agenda on the main page; requires the agenda module. `NextSection` reports errors. */
 export const AgendaSection = ({ onEmpty }: SectionProps) => {
   const { t } = useTranslation();
   const { data, isPending, isPlaceholderData } = useMyAgenda();
-  // An edition without a day has no programme yet.
-  useEmptyReport(data && data.dates.length === 0, onEmpty);
+  // An edition without dates has no programme yet.
+  useReportEmpty(data && data.dates.length === 0, onEmpty);
   if (isPending) return <Skeleton shape="block" height={320} />;
   if (data === undefined) return null;
   return (
@@ -35,12 +35,12 @@ const Agenda = ({ agenda }: { agenda: MyAgenda }) => {
   const { t } = useTranslation();
   const { search, change } = useAgendaSearch();
   const { now, today } = useToday();
-  const { look } = useListLook(0);
+  const { viewMode } = useViewMode(0);
   const { renderItem, eventDialog, fields, flagsFailure } = usePanelItems({
     level: 4,
     withDate: false,
-    look,
-    atHand: agenda.items,
+    viewMode,
+    loadedItems: agenda.items,
     now,
   });
   return (
@@ -60,14 +60,14 @@ const Agenda = ({ agenda }: { agenda: MyAgenda }) => {
             now={now}
             renderItem={renderItem}
             showTimes={fields.time}
-            look={look}
+            viewMode={viewMode}
             level={3}
             memory={JSON.stringify([editionKey(), "landing", day])}
           />
         )}
         footer={
           <div className={styles.footer}>
-            <Link className={buttonClass({ look: "outline" })} to={addresses.panels()}>
+            <Link className={buttonClass({ variant: "outline" })} to={addresses.panels()}>
               {t("agenda.showAgenda")}
             </Link>
           </div>
@@ -78,14 +78,14 @@ const Agenda = ({ agenda }: { agenda: MyAgenda }) => {
   );
 };
 
-/** Reads and writes My agenda's part of the landing's address; it is not a step to go back from. */
+/** Reads and writes the agenda's search parameters. Changes replace the history entry, so Back skips them. */
 const useAgendaSearch = () => {
   const search = useSearch({ from: "/" });
   const navigate = useNavigate({ from: "/" });
-  const change = (changed: AgendaSearch) =>
+  const change = (update: AgendaSearch) =>
     void navigate({
       to: ".",
-      search: (before) => readAgendaSearch({ ...before, ...changed }),
+      search: (previous) => readAgendaSearch({ ...previous, ...update }),
       replace: true,
       resetScroll: false,
     });

@@ -1,4 +1,4 @@
-import { informationRoutes } from "@foyer/contract/information";
+import { informationRoutes } from "@foyer/contract/pages/information";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { Categories } from "../../compositions/categories/Categories.tsx";
@@ -8,24 +8,24 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { buttonClass } from "@foyer/ui/button-class.ts";
 import { Card } from "@foyer/ui/Card.tsx";
 import styles from "./InformationSection.module.css";
-import { type SectionProps, useEmptyReport } from "./use-empty-report.ts";
+import { type SectionProps, useReportEmpty } from "./use-report-empty.ts";
 
-/** So many fill the rows of one, two and three columns alike. */
-const SHOWN = 6;
+/** Divisible by one, two and three columns. */
+const VISIBLE_ITEMS = 6;
 
-/** The first of what the organisers want everybody to know, and the way to the rest. */
+/** First items of the information page, with a link to the rest. */
 export const InformationSection = ({ onEmpty }: SectionProps) => {
   const { t } = useTranslation();
   const titleId = useId();
   const information = useEditionQuery(informationRoutes.list);
-  useEmptyReport(information.data && information.data.length === 0, onEmpty);
+  useReportEmpty(information.data && information.data.length === 0, onEmpty);
   return (
     <Card as="section" aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {t("landing.information")}
         </h2>
-        <Link className={buttonClass({ look: "quiet" })} to={addresses.information()}>
+        <Link className={buttonClass({ variant: "quiet" })} to={addresses.information()}>
           {t("categories.showAll")}
         </Link>
       </header>
@@ -33,7 +33,7 @@ export const InformationSection = ({ onEmpty }: SectionProps) => {
         query={information}
         kind="information"
         failureText={t("categories.informationFailed")}
-        limit={SHOWN}
+        limit={VISIBLE_ITEMS}
       />
     </Card>
   );

@@ -11,23 +11,23 @@ import { buildPartner, buildPartnerGroup } from "../../testing/partner-builders.
 import { buildPanel, buildPanelDetails, DAY } from "../../testing/panel-builders.ts";
 import { buildNotification, buildNotificationList } from "../../testing/notification-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { answer, refusal } from "../../testing/server.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
 
-test("the hero names the conference in the visitor's language", async () => {
+test("shows the conference in the visitor's language in the hero", async () => {
   await renderPage("/", { language: "pl" });
   expect(await screen.findByRole("heading", { level: 1, name: "Forum Ekonomiczne" })).toBeTruthy();
   expect(screen.getByText("Europa na przełęczy")).toBeTruthy();
   expect(screen.getByText("Karpacz, 18–20 listopada 2026")).toBeTruthy();
 });
 
-test("a conference that cannot be loaded is said, and tried again", async () => {
+test("shows that a conference cannot be loaded and retries", async () => {
   const { user } = await renderPage("/", { conferences: () => refusal(400) });
   await screen.findByText("The name and date of the conference could not be loaded.");
   expect(screen.getByRole("heading", { level: 1, name: "My Forum" })).toBeTruthy();
   await expectAccessible();
-  let giveList = () => {};
-  const late = new Promise<void>((resolve) => (giveList = resolve));
-  answer(routes.conferences.list, async () => {
+  let release = () => {};
+  const late = new Promise<void>((resolve) => (release = resolve));
+  mockRoute(routes.conferences.list, async () => {
     await late;
     return [buildConference()];
   });
@@ -35,12 +35,12 @@ test("a conference that cannot be loaded is said, and tried again", async () => 
   await user.click(retry);
   await waitFor(() => expect(retry.getAttribute("aria-busy")).toBe("true"));
   expect(document.activeElement).toBe(retry);
-  giveList();
+  release();
   expect(await screen.findByRole("heading", { level: 1, name: "Economic Forum" })).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("somebody who skipped is welcomed and led on, and may log in", async () => {
+test("welcomes visitors with links and a log-in button", async () => {
   const { user, router } = await renderPage("/");
   const welcome = within(await screen.findByRole("region", { name: "Welcome" }));
   expect(welcome.getByRole("link", { name: /^Conference locations/ })).toBeTruthy();
@@ -50,11 +50,11 @@ test("somebody who skipped is welcomed and led on, and may log in", async () => 
   expect(router.state.location.pathname).toBe("/login");
 });
 
-// First of those that need the agenda's code: only the first has to wait for it, as a full load does.
-test("my forum, notifications, agenda, information, partners and the map are among the sections that the side dots watch", async () => {
+// First test that needs the lazily loaded code of the agenda, so only this one waits for it.
+test("lists all sections of the page in the side dots", async () => {
   const observe = vi.spyOn(IntersectionObserver.prototype, "observe");
-  answer(routes.agenda.mine, { dates: [DAY], items: [] });
-  answer(routes.information.list, [buildCategoryItem(1, "Parking")]);
+  mockRoute(routes.agenda.mine, { dates: [DAY], items: [] });
+  mockRoute(routes.information.list, [buildCategoryItem(1, "Parking")]);
   await renderPage("/", { isLoggedIn: true });
   await screen.findByRole("heading", { level: 2, name: "My agenda" });
   const ids = observe.mock.calls.map(([section]) => section.id);
@@ -69,10 +69,10 @@ test("my forum, notifications, agenda, information, partners and the map are amo
   ]);
 });
 
-test("my agenda shows what comes next, and the way to the programme", async () => {
+test("shows the next items of My agenda and a link to the programme", async () => {
   const later = buildPanel({ id: 1, topic: "Grids", isLiked: true });
   const ongoing = buildPanel({ id: 2, topic: "Ports", isMine: true, start: "08:30", end: "09:30" });
-  answer(routes.agenda.mine, { dates: [DAY], items: [ongoing, later] });
+  mockRoute(routes.agenda.mine, { dates: [DAY], items: [ongoing, later] });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${DAY}T09:00:00+01:00`) });
   try {
     await renderPage("/", { isLoggedIn: true, flags: { liked: [1], mine: [2] } });
@@ -92,18 +92,18 @@ test("my agenda shows what comes next, and the way to the programme", async () =
   }
 });
 
-test("an agenda that holds nothing is said once", async () => {
-  answer(routes.agenda.mine, { dates: [DAY], items: [buildPanel()] });
+test("shows an empty agenda once", async () => {
+  mockRoute(routes.agenda.mine, { dates: [DAY], items: [buildPanel()] });
   await renderPage("/", { isLoggedIn: true });
   expect(await screen.findByText(/^Your agenda is empty/)).toBeTruthy();
   expect(screen.queryByText(/nothing more/)).toBeNull();
   expect(screen.getByRole("link", { name: "Show agenda" })).toBeTruthy();
 });
 
-test("what comes next shows no more than the organiser does", async () => {
+test("hides fields of the next items that the organiser hides", async () => {
   const dayAfter = "2026-11-20";
   const later = buildPanel({ topic: "Grids", isLiked: true, date: dayAfter });
-  answer(routes.agenda.mine, { dates: [DAY, dayAfter], items: [later] });
+  mockRoute(routes.agenda.mine, { dates: [DAY, dayAfter], items: [later] });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${DAY}T09:00:00+01:00`) });
   try {
     const profile = buildProfile({ agendaVisibleFields: [] });
@@ -117,7 +117,7 @@ test("what comes next shows no more than the organiser does", async () => {
   }
 });
 
-test("what comes next opens an event's window, and a panel's page", async () => {
+test("opens the dialog of an event and the page of a session from the next items", async () => {
   const items = [
     buildPanel({
       id: 1,
@@ -129,9 +129,9 @@ test("what comes next opens an event's window, and a panel's page", async () => 
     }),
     buildPanel({ id: 2, topic: "Grids", isLiked: true }),
   ];
-  answer(routes.agenda.mine, { dates: [DAY], items });
-  answer(routes.events.culturalDetails, () => new Response("<p>Strings</p>"));
-  answer(routes.panels.details, buildPanelDetails({ id: 1, itemType: 1 }));
+  mockRoute(routes.agenda.mine, { dates: [DAY], items });
+  mockRoute(routes.events.culturalDetails, () => new Response("<p>Strings</p>"));
+  mockRoute(routes.panels.details, buildPanelDetails({ id: 1, itemType: 1 }));
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${DAY}T09:00:00+01:00`) });
   try {
     const { user } = await renderPage("/", { isLoggedIn: true, flags: { liked: [1, 2] } });
@@ -147,8 +147,8 @@ test("what comes next opens an event's window, and a panel's page", async () => 
   }
 });
 
-test("an agenda that cannot be loaded is said once, on a card of its own over the picture", async () => {
-  answer(routes.agenda.mine, () => refusal(400));
+test("shows a failed agenda once, on its own card over the picture", async () => {
+  mockRoute(routes.agenda.mine, () => refusal(400));
   const { user } = await renderPage("/", { isLoggedIn: true, flags: { liked: [1] } });
   expect(await screen.findAllByText("Your agenda could not be loaded.")).toHaveLength(1);
   expect(screen.getByRole("alert").closest(".card")).toBeTruthy();
@@ -156,15 +156,17 @@ test("an agenda that cannot be loaded is said once, on a card of its own over th
   expect(screen.queryByRole("heading", { name: "My agenda" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Download PDF" })).toBeNull();
 
-  answer(routes.agenda.mine, { dates: [DAY], items: [buildPanel({ isLiked: true })] });
+  mockRoute(routes.agenda.mine, { dates: [DAY], items: [buildPanel({ isLiked: true })] });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { level: 2, name: "My agenda" })).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a bookmark that ends in a lost session is said once, as the end of the session", async () => {
-  answer(routes.agenda.mine, { dates: [DAY], items: [buildPanel({ isLiked: true })] });
-  answer(routes.agenda.removeFavourite, () => refusal(401, { title: "Your session has ended." }));
+test("shows a bookmark rejected by an ended session once, as the end of the session", async () => {
+  mockRoute(routes.agenda.mine, { dates: [DAY], items: [buildPanel({ isLiked: true })] });
+  mockRoute(routes.agenda.removeFavourite, () =>
+    refusal(401, { title: "Your session has ended." }),
+  );
   const { user, router } = await renderPage("/", { isLoggedIn: true, flags: { liked: [1] } });
   await user.click(await screen.findByRole("button", { name: "Bookmark: Topic 1" }));
   expect(await screen.findByText("Your session has ended. Log in again.")).toBeTruthy();
@@ -172,14 +174,14 @@ test("a bookmark that ends in a lost session is said once, as the end of the ses
   expect(screen.queryByText(/The bookmark could not be changed/)).toBeNull();
 });
 
-test("my agenda's day and ticks are in the address, so that Back comes to them again", async () => {
+test("stores day and kinds of My agenda in the URL, so that Back restores them", async () => {
   const dayAfter = "2026-11-20";
   const items = [
     buildPanel({ id: 1, topic: "Grids", isRecommended: true }),
     buildPanel({ id: 2, topic: "Ports", date: dayAfter, isRecommended: true }),
     buildPanel({ id: 3, topic: "Rails", date: dayAfter, isLiked: true }),
   ];
-  answer(routes.agenda.mine, { dates: [DAY, dayAfter], items });
+  mockRoute(routes.agenda.mine, { dates: [DAY, dayAfter], items });
   const { user, router } = await renderPage("/", {
     isLoggedIn: true,
     flags: { liked: [3], recommended: [1, 2] },
@@ -200,8 +202,8 @@ test("my agenda's day and ticks are in the address, so that Back comes to them a
   );
 });
 
-test("an address may name a day and ticks that the agenda does not know", async () => {
-  answer(routes.agenda.mine, { dates: [DAY], items: [buildPanel({ isLiked: true })] });
+test("ignores an unknown day and kinds in the URL", async () => {
+  mockRoute(routes.agenda.mine, { dates: [DAY], items: [buildPanel({ isLiked: true })] });
   await renderPage("/?day=1999-01-01&without=all.mine&more=yes", {
     isLoggedIn: true,
     flags: { liked: [1] },
@@ -214,52 +216,55 @@ test("an address may name a day and ticks that the agenda does not know", async 
   );
 });
 
-/** The links to a session, but those that share it. */
-const linksTo = (topic: string) =>
+/** Returns the links to a session, without those that share it. */
+const findLinks = (topic: string) =>
   screen.getAllByRole("link", {
     name: (name) => name.includes(topic) && !/^(Share|Udostępnij):/.test(name),
   });
 
-test("an agenda in the language of before is covered until the new one is there", async () => {
-  let giveAnswer = () => {};
-  const isGiven = new Promise<void>((resolve) => (giveAnswer = resolve));
+test("covers the agenda while another language loads", async () => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
   const topics = ["Sieci", "Grids"];
-  answer(routes.agenda.mine, async ({ query }) => {
+  mockRoute(routes.agenda.mine, async ({ query }) => {
     const topic = topics[Number(query.get("language"))] ?? "";
-    if (topic === "Sieci") await isGiven;
+    if (topic === "Sieci") await gate;
     return { dates: [DAY], items: [buildPanel({ topic, isLiked: true })] };
   });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${DAY}T09:00:00+01:00`) });
   try {
     await renderPage("/", { isLoggedIn: true, flags: { liked: [1] } });
-    await waitFor(() => expect(linksTo("Grids")).toHaveLength(2));
+    await waitFor(() => expect(findLinks("Grids")).toHaveLength(2));
     await act(() => changeLanguage("pl"));
     await waitFor(() => {
-      const covered = screen
+      const coveredTexts = screen
         .getAllByText("Wczytywanie…")
-        .map((sign) => sign.closest("[aria-busy=true]")?.textContent);
-      expect(covered).toEqual([expect.stringMatching(/Grids/), expect.stringMatching(/Grids/)]);
+        .map((status) => status.closest("[aria-busy=true]")?.textContent);
+      expect(coveredTexts).toEqual([
+        expect.stringMatching(/Grids/),
+        expect.stringMatching(/Grids/),
+      ]);
     });
-    giveAnswer();
-    await waitFor(() => expect(linksTo("Sieci")).toHaveLength(2));
+    release();
+    await waitFor(() => expect(findLinks("Sieci")).toHaveLength(2));
     expect(screen.queryByText("Wczytywanie…")).toBeNull();
   } finally {
     vi.useRealTimers();
   }
 });
 
-test("an agenda that is only refreshed is not covered", async () => {
-  answer(routes.agenda.mine, { dates: [DAY], items: [buildPanel({ isLiked: true })] });
+test("does not cover the agenda during a refetch", async () => {
+  mockRoute(routes.agenda.mine, { dates: [DAY], items: [buildPanel({ isLiked: true })] });
   await renderPage("/", { isLoggedIn: true, flags: { liked: [1] } });
   await screen.findByRole("heading", { level: 4, name: "Topic 1" });
-  answer(routes.agenda.mine, () => new Promise<never>(() => {}));
+  mockRoute(routes.agenda.mine, () => new Promise<never>(() => {}));
   void cacheOf(routes.agenda.mine).invalidate();
   await waitFor(() => expect(queryClient.isFetching()).toBe(1));
   expect(document.querySelector("[aria-busy=true]")).toBeNull();
 });
 
-test("an agenda with days but nothing on them says how to fill it", async () => {
-  answer(routes.agenda.mine, { dates: [DAY], items: [] });
+test("shows how to fill an empty agenda", async () => {
+  mockRoute(routes.agenda.mine, { dates: [DAY], items: [] });
   await renderPage("/", { isLoggedIn: true });
   expect(await screen.findByText(/^Your agenda is empty/)).toBeTruthy();
 });
@@ -270,7 +275,7 @@ test.each([
     { accessProfile: buildAccessProfile({ userGroupModules: [MODULE.chat] }) },
   ],
   ["whose edition shows no agenda", { showAgenda: false }],
-])("somebody %s sees no agenda and is welcomed instead", async (_, change) => {
+])("welcomes people %s instead of showing an agenda", async (_, change) => {
   await renderPage("/", { isLoggedIn: true, profile: buildProfile(change) });
   const welcome = within(await screen.findByRole("region", { name: "Welcome" }));
   expect(welcome.getByRole("link", { name: /^Settings/ })).toBeTruthy();
@@ -278,13 +283,13 @@ test.each([
   expect(screen.queryByRole("heading", { name: "My agenda" })).toBeNull();
 });
 
-describe("the card of information", () => {
+describe("information card", () => {
   const items = Array.from({ length: 8 }, (_, at) => buildCategoryItem(at + 1, `Item ${at + 1}`));
-  // Without an agenda of their own, so that nothing but the card is waited for.
+  // Hides the agenda, so that the tests wait for the card only.
   const profile = buildProfile({ showAgenda: false });
 
-  it("shows somebody who takes part the first categories, and the way to all", async () => {
-    answer(routes.information.list, items);
+  it("shows participants the first categories and a link to all", async () => {
+    mockRoute(routes.information.list, items);
     const { user } = await renderPage("/", { isLoggedIn: true, profile });
     const card = within(await screen.findByRole("region", { name: "Information" }));
     await card.findByRole("button", { name: "Item 6" });
@@ -295,30 +300,30 @@ describe("the card of information", () => {
     await expectAccessible();
   });
 
-  it("opens by a link what it does not list", async () => {
-    answer(routes.information.list, items);
+  it("opens a linked text that it does not list", async () => {
+    mockRoute(routes.information.list, items);
     await renderPage("/?open=information-8", { isLoggedIn: true, profile });
     expect(await screen.findByRole("dialog", { name: "Item 8" })).toBeTruthy();
   });
 
-  it("is not shown to a visitor, whom a link to a text leads to the page of information", async () => {
+  it("is hidden from visitors, and a link to a text opens the information page", async () => {
     const { router } = await renderPage("/");
     await screen.findByRole("region", { name: "Welcome" });
     expect(screen.queryByRole("region", { name: "Information" })).toBeNull();
-    answer(routes.information.list, items);
+    mockRoute(routes.information.list, items);
     await act(() => router.navigate({ to: "/", search: { open: "information-8" } }));
     expect(await screen.findByRole("dialog", { name: "Item 8" })).toBeTruthy();
     expect(router.state.location.href).toBe("/information?open=information-8");
   });
 });
 
-test("the latest notifications are shown to who takes part, and the way to the rest", async () => {
-  const news = buildNotificationList(buildNotification(3, "Rain"), buildNotification(2, "Lunch"));
-  answer(routes.notifications.list, ({ query }) => {
+test("shows participants the latest notifications and a link to the rest", async () => {
+  const list = buildNotificationList(buildNotification(3, "Rain"), buildNotification(2, "Lunch"));
+  mockRoute(routes.notifications.list, ({ query }) => {
     expect(query.get("count")).toBe("5");
-    return news;
+    return list;
   });
-  answer(routes.agenda.mine, { dates: [], items: [] });
+  mockRoute(routes.agenda.mine, { dates: [], items: [] });
   await renderPage("/", { isLoggedIn: true });
   const card = within(await screen.findByRole("region", { name: "Latest notifications" }));
   expect(await card.findAllByRole("button", { name: /New$/ })).toHaveLength(2);
@@ -328,8 +333,8 @@ test("the latest notifications are shown to who takes part, and the way to the r
   );
 });
 
-test("partners of the landing page are asked for when somebody comes near them", async () => {
-  let comeNear = () => {};
+test("loads partners of the landing page when they come near the viewport", async () => {
+  let scrollNear = () => {};
   class Observer extends IntersectionObserver {
     private readonly notify: IntersectionObserverCallback;
     constructor(notify: IntersectionObserverCallback) {
@@ -338,19 +343,19 @@ test("partners of the landing page are asked for when somebody comes near them",
     }
     override observe(target: Element) {
       const entry = { isIntersecting: true, target } as unknown as IntersectionObserverEntry;
-      if (target.matches("#partners *")) comeNear = () => this.notify([entry], this);
+      if (target.matches("#partners *")) scrollNear = () => this.notify([entry], this);
     }
   }
   vi.stubGlobal("IntersectionObserver", Observer);
-  const asked: (string | null)[] = [];
-  answer(routes.partners.list, ({ query }) => {
-    asked.push(query.get("all"));
+  const requests: (string | null)[] = [];
+  mockRoute(routes.partners.list, ({ query }) => {
+    requests.push(query.get("all"));
     return [buildPartnerGroup("Main partners", [buildPartner()])];
   });
   await renderPage("/");
   await screen.findByRole("region", { name: "Welcome" });
-  expect(asked).toEqual([]);
-  act(() => comeNear());
+  expect(requests).toEqual([]);
+  act(() => scrollNear());
   const section = within(await screen.findByRole("region", { name: "Partners" }));
   expect(await section.findByRole("heading", { level: 3, name: "Main partners" })).toBeTruthy();
   expect(section.getByRole("link", { name: "Go to details: Larch Bank" })).toBeTruthy();
@@ -358,8 +363,8 @@ test("partners of the landing page are asked for when somebody comes near them",
     "pathname",
     "/partners",
   );
-  // No search and no trades: the whole list has these.
+  // Only the partners page has a search and trades.
   expect(section.queryByRole("searchbox")).toBeNull();
-  expect(asked).toEqual([null]);
+  expect(requests).toEqual([null]);
   await expectAccessible();
 });

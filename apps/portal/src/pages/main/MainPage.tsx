@@ -16,7 +16,7 @@ import { InformationSection } from "./InformationSection.tsx";
 import { LatestNotifications } from "./LatestNotifications.tsx";
 import styles from "./MainPage.module.css";
 import { NearViewport } from "./NearViewport.tsx";
-import { NextSection, NowSectionAlone } from "./NextSection.tsx";
+import { NextSection, NowSectionWithDialog } from "./NextSection.tsx";
 import { ProfileSection } from "./ProfileSection.tsx";
 import { QuickLinks } from "./QuickLinks.tsx";
 import { StaySection } from "./StaySection.tsx";
@@ -29,7 +29,7 @@ const INFORMATION = "information";
 const PARTNERS = "partners";
 const MAP = "map";
 
-/** About as high as the sections will be. */
+/** Approximate heights of the sections. */
 const PARTNERS_HEIGHT = "480px";
 const MAP_HEIGHT = "680px";
 
@@ -43,21 +43,21 @@ const MapSection = lazy(async () => ({
 export const MainPage = () => {
   const { t } = useTranslation();
   const { profile } = useSession();
-  const { isLoggedIn, has, takesPart } = useAccess();
+  const { isLoggedIn, has, isParticipant } = useAccess();
   usePageTitle(t("shell.myForum"));
-  const hasAgenda = takesPart && has(MODULE.agenda) && profile?.showAgenda === true;
+  const hasAgenda = isParticipant && has(MODULE.agenda) && profile?.showAgenda === true;
   const [empty, setEmpty] = useState<Readonly<Record<string, boolean>>>({});
-  /** Makes what a section reports of itself when it is known whether it has anything to show. */
-  const reportOf = (id: string) => (isEmpty: boolean) =>
+  /** Creates the handler with which a section reports whether it is empty. */
+  const createEmptyHandler = (id: string) => (isEmpty: boolean) =>
     setEmpty((all) => ((all[id] ?? false) === isEmpty ? all : { ...all, [id]: isEmpty }));
   const sections = [
     { id: START, label: t("landing.start") },
     ...(isLoggedIn ? [{ id: FORUM, label: t("shell.myForum") }] : []),
-    ...(takesPart ? [{ id: NOTIFICATIONS, label: t("shell.notifications") }] : []),
+    ...(isParticipant ? [{ id: NOTIFICATIONS, label: t("shell.notifications") }] : []),
     ...(hasAgenda ? [{ id: AGENDA, label: t("landing.agenda") }] : []),
-    ...(takesPart ? [{ id: INFORMATION, label: t("landing.information") }] : []),
+    ...(isParticipant ? [{ id: INFORMATION, label: t("landing.information") }] : []),
     { id: PARTNERS, label: t("landing.partners") },
-    { id: MAP, label: t("shell.map") },
+    { id: MAP, label: t("maps.title") },
   ].filter(({ id }) => !empty[id]);
   return (
     <>
@@ -73,22 +73,22 @@ export const MainPage = () => {
           </div>
           {hasAgenda && (
             <div id={AGENDA} className={styles.anchor} hidden={empty[AGENDA]}>
-              <AgendaSection onEmpty={reportOf(AGENDA)} />
+              <AgendaSection onEmpty={createEmptyHandler(AGENDA)} />
             </div>
           )}
-          {takesPart && (
+          {isParticipant && (
             <div id={INFORMATION} className={styles.anchor} hidden={empty[INFORMATION]}>
-              <InformationSection onEmpty={reportOf(INFORMATION)} />
+              <InformationSection onEmpty={createEmptyHandler(INFORMATION)} />
             </div>
           )}
           <div id={PARTNERS} className={styles.anchor} hidden={empty[PARTNERS]}>
             <NearViewport height={PARTNERS_HEIGHT}>
-              <PartnersSection onEmpty={reportOf(PARTNERS)} />
+              <PartnersSection onEmpty={createEmptyHandler(PARTNERS)} />
             </NearViewport>
           </div>
           <div id={MAP} className={styles.anchor} hidden={empty[MAP]}>
             <NearViewport height={MAP_HEIGHT}>
-              <MapSection onEmpty={reportOf(MAP)} />
+              <MapSection onEmpty={createEmptyHandler(MAP)} />
             </NearViewport>
           </div>
         </div>
@@ -98,27 +98,26 @@ export const MainPage = () => {
 };
 
 /**
- * In the order of what somebody in a corridor asks for: what comes next, what waits, who one is.
- * A person who has no agenda here finds what comes next in the programme and the ways on; one who takes no part, only
- * the former.
+ * Shows the next panels, open tasks and the profile. People without an agenda see the programme and quick
+ * links instead. Accounts that do not take part see only the programme.
  */
 const MyForum = ({ hasAgenda }: { hasAgenda: boolean }) => {
-  const { isLoggedIn, takesPart, has } = useAccess();
+  const { isLoggedIn, isParticipant, has } = useAccess();
   const { profile } = useSession();
-  // The programme is public; only a person whose modules leave it out is not sent there.
+  // The programme is public, except for logged-in people without the agenda module.
   const hasProgramme = profile?.showAgenda === true && (!isLoggedIn || has(MODULE.agenda));
-  const isWelcomed = !hasAgenda && (takesPart || !isLoggedIn);
+  const hasQuickLinks = !hasAgenda && (isParticipant || !isLoggedIn);
   return (
     <>
-      {(takesPart || !isLoggedIn || hasProgramme) && (
-        <div className={styles.beside}>
+      {(isParticipant || !isLoggedIn || hasProgramme) && (
+        <div className={styles.columns}>
           <div className={styles.forum}>
             {hasAgenda && <NextSection />}
-            {!hasAgenda && hasProgramme && <NowSectionAlone />}
-            {isWelcomed && <QuickLinks />}
-            {takesPart && <StaySection />}
+            {!hasAgenda && hasProgramme && <NowSectionWithDialog />}
+            {hasQuickLinks && <QuickLinks />}
+            {isParticipant && <StaySection />}
           </div>
-          {takesPart && (
+          {isParticipant && (
             <div id={NOTIFICATIONS} className={styles.anchor}>
               <LatestNotifications />
             </div>

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import styles from "./NearViewport.module.css";
 
-/** From here on somebody who scrolls may soon see it. */
-const NEAR = "400px";
+/** Distance at which the content starts to load. */
+const ROOT_MARGIN = "400px";
 
 type NearViewportProps = {
-  /** The height to keep free until then, as CSS writes it. */
+  /** Reserved height until the content is rendered, as a CSS value. */
   readonly height: string;
   readonly children: ReactNode;
 };
 
-/** Draws what is costly to load, its code too, once it is near the viewport, and from then on. */
+/** Delays content whose data or code is costly until it is near the viewport. */
 export const NearViewport = ({ height, children }: NearViewportProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -21,14 +21,18 @@ export const NearViewport = ({ height, children }: NearViewportProps) => {
     if (isNear || current === null) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: NEAR },
+      { rootMargin: ROOT_MARGIN },
     );
     observer.observe(current);
     return () => observer.disconnect();
   }, [isNear]);
 
-  const place = (
-    <div ref={frame} className={styles.place} style={{ "--height": height } as CSSProperties} />
+  const placeholder = (
+    <div
+      ref={frame}
+      className={styles.placeholder}
+      style={{ "--height": height } as CSSProperties}
+    />
   );
-  return isNear ? <LazyPart fallback={place}>{children}</LazyPart> : place;
+  return isNear ? <LazyPart fallback={placeholder}>{children}</LazyPart> : placeholder;
 };

@@ -1,10 +1,10 @@
-import type { MyAgenda } from "@foyer/contract/agenda";
-import { hasDetails, type PanelItem } from "@foyer/contract/panels";
+import type { MyAgenda } from "@foyer/contract/agenda/portal";
+import { hasDetails, type PanelItem } from "@foyer/contract/panels/portal";
 import { Link } from "@tanstack/react-router";
 import { DetailsOpener } from "../../compositions/panel-items/DetailsOpener.tsx";
-import { EVENT_WINDOW, useEventDialog } from "../../compositions/panel-items/use-panel-items.tsx";
+import { EVENT_DIALOG, useEventDialog } from "../../compositions/panel-items/use-panel-items.tsx";
 import { useMyAgenda } from "../../features/agenda/agenda-flags.ts";
-import { clashOf } from "../../features/agenda/clashes.ts";
+import { findClashTopic } from "../../features/agenda/clashes.ts";
 import { findUpcoming, listOwn } from "../../features/agenda/my-agenda.ts";
 import {
   topicActionClass,
@@ -24,30 +24,30 @@ import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useDialogAddress } from "../../ui/use-dialog-address.ts";
 import { useProgrammeNow } from "./use-programme-now.ts";
 
-/** What comes next for the visitor; what does in the programme, where their own agenda says nothing of it. */
+/** Next panels of the visitor's agenda, or of the programme if the agenda has none. */
 export const NextSection = () => {
   const { t } = useTranslation();
   const agenda = useMyAgenda();
   const { now } = useToday();
-  const findNext = (mine: MyAgenda) => findUpcoming(listOwn(mine), now);
+  const findNext = (myAgenda: MyAgenda) => findUpcoming(listOwn(myAgenda), now);
   if (agenda.isSuccess) {
     const { now: ongoing, next } = findNext(agenda.data);
     if (ongoing.length + next.length === 0) return <NowSection />;
   }
   return (
     <QueryState query={agenda} skeleton={<NextSkeleton />} failureText={t("agenda.failed")} framed>
-      {(mine) => (
+      {(myAgenda) => (
         <Upcoming
           title={t("agenda.upcoming")}
-          upcoming={findNext(mine)}
-          findClash={(item) => clashOf(item, mine.items)}
+          upcoming={findNext(myAgenda)}
+          findClash={(item) => findClashTopic(item, myAgenda.items)}
         />
       )}
     </QueryState>
   );
 };
 
-/** What goes on and comes next for everybody, in the window of the page's own agenda. */
+/** Current and next panels of the programme. Events open in the dialog of the agenda on the same page. */
 const NowSection = () => {
   const { t } = useTranslation();
   const { profile } = useSession();
@@ -57,14 +57,14 @@ const NowSection = () => {
     today !== undefined && profile !== null && visibleFieldsOf(profile).time
       ? [
           t("panels.nowAt", { time: wallClockAt(now, profile) }),
-          running === 0 ? t("panels.nothingNow") : t("panels.results", { count: running }),
+          running === 0 ? t("panels.noCurrentPanels") : t("panels.results", { count: running }),
         ].join(" · ")
       : undefined;
   const isOver = upcoming.now.length + upcoming.next.length === 0;
   const card = (
     <Upcoming
       title={t("landing.nowAndNext")}
-      note={isOver ? t("landing.over") : note}
+      note={isOver ? t("landing.programmeEnded") : note}
       upcoming={upcoming}
     />
   );
@@ -76,8 +76,8 @@ const NowSection = () => {
   );
 };
 
-/** The same where no agenda stands on the page, whose window an event would open in. */
-export const NowSectionAlone = () => {
+/** The same with its own event dialog, for pages without an agenda. */
+export const NowSectionWithDialog = () => {
   const { eventDialog } = useEventDialog();
   return (
     <>
@@ -93,7 +93,7 @@ const Upcoming = (props: UpcomingProps) => {
   const { t } = useTranslation();
   const { profile } = useSession();
   const { today } = useToday();
-  const { open } = useDialogAddress(EVENT_WINDOW);
+  const { open } = useDialogAddress(EVENT_DIALOG);
   return (
     <UpcomingCard
       {...props}
@@ -101,7 +101,7 @@ const Upcoming = (props: UpcomingProps) => {
       fields={visibleFieldsOf(profile)}
       renderTopic={(item) => <Topic item={item} onOpenEvent={({ id }) => open(id)} />}
       action={
-        <Link className={buttonClass({ look: "quiet" })} to={addresses.panels()}>
+        <Link className={buttonClass({ variant: "quiet" })} to={addresses.panels()}>
           {t("panels.title")}
         </Link>
       }
@@ -109,9 +109,9 @@ const Upcoming = (props: UpcomingProps) => {
   );
 };
 
-/** Holds the place of that card; nobody knows how high it will be. */
+/** The height of the card is unknown while it loads. */
 const NextSkeleton = () => (
-  <div data-awaited="">
+  <div data-loading="">
     <Card>
       <Skeleton lines={6} />
     </Card>

@@ -1,4 +1,4 @@
-import { partnerRoutes } from "@foyer/contract/partners";
+import { partnerRoutes } from "@foyer/contract/partners/portal";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { PartnerGroups } from "../../features/partners/PartnerGroups.tsx";
@@ -10,23 +10,30 @@ import { buttonClass } from "@foyer/ui/button-class.ts";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import styles from "./PartnersSection.module.css";
-import { type SectionProps, useEmptyReport } from "./use-empty-report.ts";
+import { type SectionProps, useReportEmpty } from "./use-report-empty.ts";
 
-/** The groups of partners that organisers put on the landing page, and the way to all of them. */
+/** Partner groups that the organisers selected for the main page, with a link to all partners. */
 export const PartnersSection = ({ onEmpty }: SectionProps) => {
   const { t } = useTranslation();
   const { profile } = useSession();
   const titleId = useId();
   const partners = useEditionQuery(partnerRoutes.list);
-  const hasNoneHere = partners.data && partners.data.length === 0;
-  // Where there are some, but none for this page, the way to them says enough.
-  const all = useEditionQuery(partnerRoutes.list, { all: true }, { enabled: hasNoneHere === true });
-  useEmptyReport(hasNoneHere === true ? all.data && all.data.length === 0 : hasNoneHere, onEmpty);
+  const isEmpty = partners.data && partners.data.length === 0;
+  // With partners elsewhere but none for this page, the section stays and shows only the link.
+  const allPartners = useEditionQuery(
+    partnerRoutes.list,
+    { all: true },
+    { enabled: isEmpty === true },
+  );
+  useReportEmpty(
+    isEmpty === true ? allPartners.data && allPartners.data.length === 0 : isEmpty,
+    onEmpty,
+  );
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId}>{t("partners.title")}</h2>
-        <Link className={buttonClass({ look: "outline" })} to={addresses.partners()}>
+        <Link className={buttonClass({ variant: "outline" })} to={addresses.partners()}>
           {t("partners.goToPartners")}
         </Link>
       </header>

@@ -8,10 +8,10 @@ import { endSession } from "../../lib/end-session.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Card } from "@foyer/ui/Card.tsx";
-import { IconMark } from "@foyer/ui/IconMark.tsx";
+import { IconBadge } from "@foyer/ui/IconBadge.tsx";
 import styles from "./QuickLinks.module.css";
 
-/** Welcomes visitors who have no agenda here, and leads on to what they may see. */
+/** Welcomes visitors without an agenda and links to the pages that they may see. */
 export const QuickLinks = () => {
   const { t } = useTranslation();
   const { isLoggedIn } = useAccess();
@@ -21,8 +21,8 @@ export const QuickLinks = () => {
       <h2 id={titleId}>{t("landing.welcome")}</h2>
       <p className={styles.text}>{t(isLoggedIn ? "landing.welcomeBack" : "landing.welcomeText")}</p>
       <ul className={styles.links}>
-        <QuickLink to={addresses.buildings()} of="buildings" />
-        {isLoggedIn && <QuickLink to={addresses.profile()} of="settings" />}
+        <QuickLink to={addresses.buildings()} kind="buildings" />
+        {isLoggedIn && <QuickLink to={addresses.profile()} kind="settings" />}
         {!isLoggedIn && <LogInButton />}
       </ul>
     </Card>
@@ -35,17 +35,17 @@ const LINKS = {
   logIn: { icon: LoginIcon, name: "landing.logIn", note: "landing.logInText" },
 } as const;
 
-type QuickLinkWordsProps = { of: keyof typeof LINKS };
+type QuickLinkTextProps = { kind: keyof typeof LINKS };
 
-const QuickLink = ({ to, of }: QuickLinkWordsProps & { to: string }) => (
+const QuickLink = ({ to, kind }: QuickLinkTextProps & { to: string }) => (
   <li>
     <Link className={styles.link} to={to}>
-      <QuickLinkWords of={of} />
+      <QuickLinkText kind={kind} />
     </Link>
   </li>
 );
 
-/** The login page opens only to those without a profile, so this ends the visit first. */
+/** The login page redirects sessions with a profile, so the session must end first. */
 const LogInButton = () => {
   const navigate = useNavigate();
   const handleClick = () => {
@@ -55,19 +55,19 @@ const LogInButton = () => {
   return (
     <li>
       <button type="button" className={styles.link} onClick={handleClick}>
-        <QuickLinkWords of="logIn" />
+        <QuickLinkText kind="logIn" />
       </button>
     </li>
   );
 };
 
-const QuickLinkWords = ({ of }: QuickLinkWordsProps) => {
+const QuickLinkText = ({ kind }: QuickLinkTextProps) => {
   const { t } = useTranslation();
-  const { icon, name, note } = LINKS[of];
+  const { icon, name, note } = LINKS[kind];
   return (
     <>
-      <IconMark of={icon} />
-      <span className={styles.words}>
+      <IconBadge of={icon} />
+      <span className={styles.label}>
         <span className={styles.name}>{t(name)}</span>
         <span className={styles.note}>{t(note)}</span>
       </span>

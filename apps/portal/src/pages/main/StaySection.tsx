@@ -1,5 +1,5 @@
 import { MODULE } from "@foyer/contract/constants";
-import { profileRoutes } from "@foyer/contract/profile";
+import { profileRoutes } from "@foyer/contract/profile/portal";
 import { listStay } from "../../features/profile/stay.ts";
 import { StayCard } from "../../features/profile/StayCard.tsx";
 import { useAccess } from "../../lib/session.ts";
@@ -9,14 +9,17 @@ import { Card } from "@foyer/ui/Card.tsx";
 import { LoadingOverlay } from "@foyer/ui/LoadingOverlay.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 
-/** What is arranged for the visitor; nothing where nothing is. The profile's section tells of a failure. */
+/**
+ * Transport, hotel and recreational event of the visitor; hidden without any of them. `ProfileSection`
+ * reports errors of the same query.
+ */
 export const StaySection = () => {
   const { t } = useTranslation();
   const { has } = useAccess();
   const { data, isPending, isPlaceholderData } = useEditionQuery(profileRoutes.landing);
-  const offers = { transport: has(MODULE.transport), party: has(MODULE.party) };
-  if (isPending) return offers.transport || offers.party ? <StaySkeleton /> : null;
-  const parts = data === undefined ? [] : listStay(data, offers);
+  const modules = { transport: has(MODULE.transport), recreationalEvent: has(MODULE.party) };
+  if (isPending) return modules.transport || modules.recreationalEvent ? <StaySkeleton /> : null;
+  const parts = data === undefined ? [] : listStay(data, modules);
   if (data === undefined || parts.length === 0) return null;
   return (
     <LoadingOverlay active={isPlaceholderData} label={t("shell.loading")}>
@@ -26,7 +29,7 @@ export const StaySection = () => {
 };
 
 const StaySkeleton = () => (
-  <div data-awaited="">
+  <div data-loading="">
     <Card>
       <Skeleton lines={6} />
     </Card>

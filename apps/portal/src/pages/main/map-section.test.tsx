@@ -4,33 +4,33 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { sampleHotel } from "../../testing/building-builders.ts";
 import { buildMap, buildMapCategory, buildMarker } from "../../testing/map-builders.ts";
-import { bringNear } from "../../testing/near-viewport.ts";
+import { mockNearViewport } from "../../testing/near-viewport.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { answer } from "../../testing/server.ts";
+import { mockRoute } from "../../testing/server.ts";
 
 const information = [{ language: 1, content: "<p>Open daily</p>" }] as const;
 
 beforeEach(() => {
-  answer(routes.partners.list, []);
-  answer(routes.maps.details, buildMap());
-  answer(routes.maps.categories, [buildMapCategory()]);
-  answer(routes.maps.markers, [buildMarker({ buildingId: 5, information: [...information] })]);
-  answer(routes.maps.polylines, []);
-  answer(routes.buildings.details, sampleHotel());
-  answer(routes.panels.list, []);
+  mockRoute(routes.partners.list, []);
+  mockRoute(routes.maps.details, buildMap());
+  mockRoute(routes.maps.categories, [buildMapCategory()]);
+  mockRoute(routes.maps.markers, [buildMarker({ buildingId: 5, information: [...information] })]);
+  mockRoute(routes.maps.polylines, []);
+  mockRoute(routes.buildings.details, sampleHotel());
+  mockRoute(routes.panels.list, []);
 });
 
-describe("a link to what is on the map", () => {
+describe("link to a marker or building", () => {
   it.each([
     ["marker-1", "Tower"],
     ["building-5", "Hotel Graniowy"],
-  ])("leads to the page of the map: %s", async (open, name) => {
+  ])("redirects to the map page: %s", async (open, name) => {
     const { router } = await renderPage(`/?open=${open}`);
     expect(await screen.findByRole("dialog", { name })).toBeTruthy();
     expect(router.state.location.href).toBe(`/map?open=${open}`);
   });
 
-  it("leads there from another page as well, which stays one step back", async () => {
+  it("redirects from another page too, and Back returns to it", async () => {
     const { router } = await renderPage("/terms");
     await act(() => router.navigate({ to: "/", search: { open: "marker-1" } }));
     expect(await screen.findByRole("dialog", { name: "Tower" })).toBeTruthy();
@@ -40,18 +40,18 @@ describe("a link to what is on the map", () => {
   });
 });
 
-describe("the map of the landing page", () => {
-  beforeEach(bringNear);
+describe("map of the main page", () => {
+  beforeEach(mockNearViewport);
 
-  it("what an edition has nothing of is no section, and has no dot", async () => {
-    answer(routes.agenda.mine, { dates: [], items: [] });
-    answer(routes.information.list, []);
-    answer(routes.partners.list, []);
+  it("hides empty sections and their dots", async () => {
+    mockRoute(routes.agenda.mine, { dates: [], items: [] });
+    mockRoute(routes.information.list, []);
+    mockRoute(routes.partners.list, []);
     for (const route of [routes.maps.categories, routes.maps.markers, routes.maps.polylines]) {
-      answer(route, []);
+      mockRoute(route, []);
     }
     await renderPage("/", { isLoggedIn: true });
-    const dots = within(screen.getByRole("navigation", { name: "Sections of the page" }));
+    const dots = within(screen.getByRole("navigation", { name: "Page sections" }));
     const names = () => dots.getAllByRole("link").map((link) => link.textContent);
     await waitFor(() => expect(names()).toEqual(["Start", "My Forum", "Notifications"]));
     for (const name of ["My agenda", "Information", "Partners", "Map"]) {
@@ -61,12 +61,12 @@ describe("the map of the landing page", () => {
 
   const findPin = () =>
     waitFor(() => {
-      const found = document.querySelector<HTMLElement>(".leaflet-marker-icon");
-      if (found === null) throw new Error("no marker is drawn");
-      return found;
+      const pin = document.querySelector<HTMLElement>(".leaflet-marker-icon");
+      if (pin === null) throw new Error("The map shows no marker");
+      return pin;
     });
 
-  it("is asked for when somebody comes near it, and leads to its page", async () => {
+  it("loads near the viewport and links to its page", async () => {
     await renderPage("/");
     const map = within(await screen.findByRole("region", { name: "Map" }));
     expect(map.getByRole("link", { name: "Go to map" })).toHaveProperty("pathname", "/map");
@@ -76,7 +76,7 @@ describe("the map of the landing page", () => {
     await expectAccessible();
   });
 
-  it("opens the window of a place where it is", async () => {
+  it("opens the dialog of a marker without leaving the page", async () => {
     const { user, router } = await renderPage("/");
     (await findPin()).click();
     await user.click(await screen.findByRole("button", { name: "Show details" }));

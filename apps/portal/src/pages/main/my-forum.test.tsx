@@ -6,20 +6,20 @@ import { buildAccessProfile, buildProfile } from "../../testing/builders.ts";
 import { buildPanel, DAY } from "../../testing/panel-builders.ts";
 import { buildLandingProfile } from "../../testing/profile-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { answer, refusal } from "../../testing/server.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
 
-const withModules = (...userGroupModules: ModuleId[]) =>
+const buildProfileWith = (...userGroupModules: ModuleId[]) =>
   buildProfile({
     showAgenda: false,
     accessProfile: buildAccessProfile({ userGroupModules }),
   });
 
-/** The page of somebody without an agenda there, so that nothing but the profile is waited for. */
+/** Renders the page without an agenda, so that the tests wait for the profile only. */
 const renderForum = async (
-  landing: Partial<LandingProfile>,
-  profile = withModules(...Object.values(MODULE)),
+  landingProfile: Partial<LandingProfile>,
+  profile = buildProfileWith(...Object.values(MODULE)),
 ) => {
-  answer(routes.profile.landing, buildLandingProfile(landing));
+  mockRoute(routes.profile.landing, buildLandingProfile(landingProfile));
   return renderPage("/", { isLoggedIn: true, profile });
 };
 
@@ -37,15 +37,17 @@ const WALK = {
   localization: "Market square",
 };
 
-test("my forum tells what comes next, what is arranged, who one is, and only then the whole agenda", async () => {
+test("shows next items, stay, notifications and profile before the whole agenda", async () => {
   const later = buildPanel({ date: "2126-11-18" });
-  answer(routes.agenda.mine, { dates: [DAY], items: [later] });
+  mockRoute(routes.agenda.mine, { dates: [DAY], items: [later] });
   await renderPage("/", { isLoggedIn: true, flags: { liked: [1] } });
   await screen.findByRole("heading", { level: 2, name: "My agenda" });
   await findStay();
   await screen.findByRole("heading", { level: 2, name: "Anna Nowak" });
-  const heads = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-  expect(heads.slice(0, 5)).toEqual([
+  const headings = screen
+    .getAllByRole("heading", { level: 2 })
+    .map(({ textContent }) => textContent);
+  expect(headings.slice(0, 5)).toEqual([
     "Next for you",
     "Your stay",
     "Latest notifications",
@@ -55,8 +57,8 @@ test("my forum tells what comes next, what is arranged, who one is, and only the
   await expectAccessible();
 });
 
-describe("your stay", () => {
-  it("begins with what somebody has yet to do", async () => {
+describe("stay card", () => {
+  it("shows open tasks first", async () => {
     await renderForum({ hotel: "Hotel Pod Granią" });
     const stay = await findStay();
     expect(listItems(stay)).toEqual([
@@ -75,8 +77,8 @@ describe("your stay", () => {
     );
   });
 
-  it("says that a request for transport is not confirmed yet", async () => {
-    await renderForum({ signedUpForTransport: true }, withModules(MODULE.transport));
+  it("shows that a transport request is not confirmed yet", async () => {
+    await renderForum({ signedUpForTransport: true }, buildProfileWith(MODULE.transport));
     const stay = await findStay();
     expect(listItems(stay)).toEqual(["Request is being processed"]);
     expect(stay.getByText("Wait for transport confirmation")).toBeTruthy();
@@ -85,12 +87,12 @@ describe("your stay", () => {
   });
 
   it.each([
-    ["both ways", ARRIVAL, DEPARTURE],
-    ["the way there", ARRIVAL, null],
-    ["the way back, to a place not known yet", null, { ...DEPARTURE, place: null }],
-  ])("tells when and where somebody is met: %s", async (_, arrival, departure) => {
-    const landing = { signedUpForTransport: true, arrival, departure };
-    await renderForum(landing, withModules(MODULE.transport));
+    ["both legs", ARRIVAL, DEPARTURE],
+    ["arrival", ARRIVAL, null],
+    ["departure without a place", null, { ...DEPARTURE, place: null }],
+  ])("shows time and location of the pickup: %s", async (_, arrival, departure) => {
+    const landingProfile = { signedUpForTransport: true, arrival, departure };
+    await renderForum(landingProfile, buildProfileWith(MODULE.transport));
     const stay = await findStay();
     expect(listItems(stay)).toEqual(["Transport confirmed"]);
     const terms = stay.getAllByRole("term").map(({ textContent }) => textContent);
@@ -102,30 +104,30 @@ describe("your stay", () => {
     ]);
   });
 
-  it("has the event that somebody was assigned to, also without access to others", async () => {
-    await renderForum({ partyEvent: WALK }, withModules());
+  it("shows an assigned event even without access to the module", async () => {
+    await renderForum({ partyEvent: WALK }, buildProfileWith());
     const stay = await findStay();
     expect(listItems(stay)).toEqual(["Evening walk"]);
     expect(stay.getByText("Thu 2026-11-19, 18:30")).toBeTruthy();
     expect(stay.getByText("Market square")).toBeTruthy();
     const details = stay.getByRole("link", { name: "Show details" });
-    expect(details.getAttribute("href")).toBe("/recreational-events?open=party-5");
+    expect(details.getAttribute("href")).toBe("/recreational-events?open=event-5");
   });
 
-  it("offers nothing that the edition does not have", async () => {
-    const none = { offersTransport: false, offersPartyEvents: false };
+  it("hides parts that the edition does not offer", async () => {
+    const none = { offersTransport: false, offersRecreationalEvents: false };
     await renderForum({ ...none, hotel: "Hotel Pod Granią" });
     expect(listItems(await findStay())).toEqual(["Hotel Pod Granią"]);
   });
 
-  it("has the hotel with the ways to reach it", async () => {
+  it("shows the hotel with address, website and phone number", async () => {
     const hotel = {
       hotel: "Hotel Pod Granią",
       hotelAddress: "ul. Kamienna 12, Karpacz",
       hotelUrl: "https://grania.example",
       hotelPhone: "+48 75 000 00 00",
     };
-    await renderForum(hotel, withModules());
+    await renderForum(hotel, buildProfileWith());
     const stay = await findStay();
     expect(stay.getByText("ul. Kamienna 12, Karpacz")).toBeTruthy();
     expect(stay.getByRole("link", { name: /^Contact the hotel/ }).getAttribute("href")).toBe(
@@ -137,21 +139,21 @@ describe("your stay", () => {
     await expectAccessible();
   });
 
-  it("makes no link of what is no web address", async () => {
-    await renderForum({ hotel: "Hotel", hotelUrl: "javascript:alert(1)" }, withModules());
+  it("links only web addresses", async () => {
+    await renderForum({ hotel: "Hotel", hotelUrl: "javascript:alert(1)" }, buildProfileWith());
     const stay = await findStay();
     expect(stay.queryByRole("link")).toBeNull();
   });
 
-  it("is not there for an attendee who has nothing and may ask for nothing", async () => {
-    await renderForum({}, withModules(MODULE.agenda, MODULE.attendees));
+  it("is hidden from an attendee who has nothing and can request nothing", async () => {
+    await renderForum({}, buildProfileWith(MODULE.agenda, MODULE.attendees));
     await screen.findByRole("region", { name: "Anna Nowak" });
     expect(screen.queryByRole("region", { name: "Your stay" })).toBeNull();
   });
 });
 
-describe("the card of who one is", () => {
-  it("has position, company, country, one's own text and links", async () => {
+describe("profile card", () => {
+  it("shows position, company, country, description and links", async () => {
     await renderForum({
       description: "<p>Grids and <strong>small towns</strong><script>alert(1)</script></p>",
       linkedIn: "https://linkedin.example/anna",
@@ -171,15 +173,15 @@ describe("the card of who one is", () => {
     );
   });
 
-  it("leads to the participants only those who may see them", async () => {
-    await renderForum({}, withModules(MODULE.transport));
+  it("links to the attendees only for people with access", async () => {
+    await renderForum({}, buildProfileWith(MODULE.transport));
     const card = within(await screen.findByRole("region", { name: "Anna Nowak" }));
     expect(card.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Show entry code",
     ]);
   });
 
-  it("has initials where there is no picture, or none that loads", async () => {
+  it("shows initials without a picture, or if it fails to load", async () => {
     const { container } = await renderForum({ hasAvatar: true });
     const card = within(await screen.findByRole("region", { name: "Anna Nowak" }));
     const picture = container.querySelector("#forum img");
@@ -189,27 +191,27 @@ describe("the card of who one is", () => {
     expect(card.getByText("AN")).toBeTruthy();
   });
 
-  it("says once that it could not be loaded, and tries again", async () => {
-    answer(routes.profile.landing, () => refusal(400));
-    const profile = withModules(...Object.values(MODULE));
+  it("reports a failed request once and retries it", async () => {
+    mockRoute(routes.profile.landing, () => refusal(400));
+    const profile = buildProfileWith(...Object.values(MODULE));
     const { user } = await renderPage("/", { isLoggedIn: true, profile });
     expect(await screen.findAllByText("Your profile could not be loaded.")).toHaveLength(1);
     expect(screen.queryByRole("region", { name: "Your stay" })).toBeNull();
-    answer(routes.profile.landing, buildLandingProfile());
+    mockRoute(routes.profile.landing, buildLandingProfile());
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("region", { name: "Anna Nowak" })).toBeTruthy();
     expect(await screen.findByRole("region", { name: "Your stay" })).toBeTruthy();
   });
 });
 
-describe("somebody who takes no part in the edition", () => {
+describe("account that does not take part", () => {
   const account = { attendeeId: null, externalId: null, firstName: "maria", lastName: "" };
 
-  it("is told so, and led to the settings, and finds nothing else of their own", async () => {
+  it("sees an explanation and a link to the settings, and nothing personal", async () => {
     const access = buildAccessProfile({ userGroupModules: [] });
-    await renderForum(account, buildProfile({ takesPart: false, accessProfile: access }));
+    await renderForum(account, buildProfile({ isParticipant: false, accessProfile: access }));
     const card = within(await screen.findByRole("region", { name: "maria" }));
-    expect(card.getByText("You take no part in this edition.")).toBeTruthy();
+    expect(card.getByText("You do not take part in this edition.")).toBeTruthy();
     expect(card.getByRole("link", { name: "Settings" })).toHaveProperty("pathname", "/profile");
     expect(card.getAllByRole("link")).toHaveLength(1);
     for (const name of ["Welcome", "Your stay", "Next for you", "Information"]) {
@@ -218,9 +220,17 @@ describe("somebody who takes no part in the edition", () => {
     await expectAccessible();
   });
 
-  it("is led to programme and participants where they organise it", async () => {
+  it("gets a link to the office with a role there", async () => {
+    mockRoute(routes.auth.account, { email: null, pendingEmail: null, isOrganiser: true });
+    const access = buildAccessProfile({ userGroupModules: [] });
+    await renderForum(account, buildProfile({ isParticipant: false, accessProfile: access }));
+    const link = await screen.findByRole("link", { name: "Open the office" });
+    expect(link).toHaveProperty("pathname", "/office");
+  });
+
+  it("gets links to programme and attendees with access to them", async () => {
     const access = buildAccessProfile({ userGroupModules: [MODULE.agenda, MODULE.attendees] });
-    await renderForum(account, buildProfile({ takesPart: false, accessProfile: access }));
+    await renderForum(account, buildProfile({ isParticipant: false, accessProfile: access }));
     const card = within(await screen.findByRole("region", { name: "maria" }));
     expect(card.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Settings",

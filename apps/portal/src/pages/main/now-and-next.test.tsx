@@ -5,7 +5,7 @@ import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildAccessProfile, buildProfile } from "../../testing/builders.ts";
 import { buildPanel, buildPanelDetails, DAY } from "../../testing/panel-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { answer } from "../../testing/server.ts";
+import { mockRoute } from "../../testing/server.ts";
 
 const NEXT_DAY = "2026-11-19";
 const grids = buildPanel({ id: 1, topic: "Grids" });
@@ -15,7 +15,7 @@ const rail = buildPanel({ id: 4, topic: "Rail", date: NEXT_DAY });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  answer(routes.panels.list, ({ query }) =>
+  mockRoute(routes.panels.list, ({ query }) =>
     [poster, grids, water, rail].filter(({ date }) => date === query.get("date")),
   );
 });
@@ -27,12 +27,17 @@ const listTopics = async () =>
 
 test.each([
   ["before the conference", "2026-11-02T10:00", ["Poster", "Grids", "Water"], null],
-  ["in its night before", `${DAY}T01:00`, ["Poster", "Grids", "Water"], null],
-  ["while it is on", `${DAY}T10:30`, ["Grids", "Water"], "Now · 10:30 · 1 event"],
-  ["in a pause", `${DAY}T11:30`, ["Water"], "Now · 11:30 · nothing is on right now"],
-  ["in its evening", `${DAY}T22:00`, ["Rail"], "Now · 22:00 · nothing is on right now"],
-  ["after it", "2026-11-19T23:00", [], "The programme is over. It stays here to be looked up."],
-])("a visitor finds what is on and what comes next: %s", async (_, instant, topics, note) => {
+  ["in the night before", `${DAY}T01:00`, ["Poster", "Grids", "Water"], null],
+  ["during a session", `${DAY}T10:30`, ["Grids", "Water"], "Now · 10:30 · 1 session"],
+  ["during a break", `${DAY}T11:30`, ["Water"], "Now · 11:30 · nothing is on right now"],
+  ["in the evening", `${DAY}T22:00`, ["Rail"], "Now · 22:00 · nothing is on right now"],
+  [
+    "after the conference",
+    "2026-11-19T23:00",
+    [],
+    "The programme has ended. You can still browse it.",
+  ],
+])("shows visitors the current and next sessions: %s", async (_, instant, topics, note) => {
   vi.setSystemTime(Date.parse(`${instant}:00+01:00`));
   const days = [DAY, NEXT_DAY];
   await renderPage("/", { profile: buildProfile({ days }) });
@@ -43,25 +48,25 @@ test.each([
   await expectAccessible();
 });
 
-test("an agenda that holds nothing, or nothing more, gives way to the programme", async () => {
+test("shows the programme if the agenda is empty or over", async () => {
   vi.setSystemTime(Date.parse(`${DAY}T11:30:00+01:00`));
-  answer(routes.agenda.mine, { dates: [DAY], items: [grids] });
+  mockRoute(routes.agenda.mine, { dates: [DAY], items: [grids] });
   await renderPage("/", { isLoggedIn: true, flags: { liked: [1] } });
   expect(await listTopics()).toEqual(["Water"]);
   expect(screen.queryByText("Next for you")).toBeNull();
 });
 
-test("an event opens in its window, though the visitor has no agenda", async () => {
+test("opens the dialog of an event for visitors without an agenda", async () => {
   vi.setSystemTime(Date.parse("2026-11-02T10:00:00+01:00"));
-  answer(routes.events.culturalDetails, () => new Response("<p>Ink</p>"));
-  answer(routes.panels.details, buildPanelDetails({ ...poster, topic: "Poster" }));
+  mockRoute(routes.events.culturalDetails, () => new Response("<p>Ink</p>"));
+  mockRoute(routes.panels.details, buildPanelDetails({ ...poster, topic: "Poster" }));
   const { user, router } = await renderPage("/");
   await user.click((await findCard()).getByRole("button", { name: "Poster" }));
   expect(router.state.location.search).toEqual({ open: "event-3" });
   expect(await screen.findByRole("dialog", { name: "Poster" })).toBeTruthy();
 });
 
-test("somebody who may not see the programme is not shown it", async () => {
+test("hides the programme from people without access", async () => {
   vi.setSystemTime(Date.parse(`${DAY}T11:30:00+01:00`));
   const accessProfile = buildAccessProfile({ userGroupModules: [MODULE.chat] });
   await renderPage("/", { isLoggedIn: true, profile: buildProfile({ accessProfile }) });

@@ -5,9 +5,9 @@ import { beforeEach, expect, test } from "vitest";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { sampleHotel } from "../../testing/building-builders.ts";
 import { buildMap, buildMapCategory, buildMarker } from "../../testing/map-builders.ts";
-import { bringNear } from "../../testing/near-viewport.ts";
+import { mockNearViewport } from "../../testing/near-viewport.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { answer, refusal } from "../../testing/server.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
 
 const TILES = "https://tiles.example/{z}/{x}/{y}.png";
 
@@ -24,11 +24,11 @@ const MARKERS = [
   buildMarker({ id: 4, name_PL: "Taras", name_EN: "Terrace", lat: null, long: null }),
 ];
 
-const answerMap = (map: Partial<ConferenceMap> = {}, markers: Marker[] = MARKERS) => {
-  answer(routes.maps.details, buildMap(map));
-  answer(routes.maps.categories, CATEGORIES);
-  answer(routes.maps.markers, markers);
-  answer(routes.maps.polylines, []);
+const mockMap = (map: Partial<ConferenceMap> = {}, markers: Marker[] = MARKERS) => {
+  mockRoute(routes.maps.details, buildMap(map));
+  mockRoute(routes.maps.categories, CATEGORIES);
+  mockRoute(routes.maps.markers, markers);
+  mockRoute(routes.maps.polylines, []);
 };
 
 const list = async () => within(await screen.findByRole("region", { name: "Places" }));
@@ -45,10 +45,10 @@ const openPopup = async (user: UserEvent, name: RegExp) => {
   await user.click((await list()).getByRole("button", { name }));
 };
 
-beforeEach(bringNear);
+beforeEach(mockNearViewport);
 
-test("the places stand beside the map by category; those without coordinates nowhere", async () => {
-  answerMap();
+test("lists markers next to the map by category, without those that have no coordinates", async () => {
+  mockMap();
   await renderPage("/map");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Map");
   expect(await namesInList()).toEqual(["Tower", "Hotel", "Spring"]);
@@ -65,16 +65,16 @@ test("the places stand beside the map by category; those without coordinates now
   await expectAccessible();
 });
 
-test("OpenStreetMap is linked where the map names it", async () => {
-  answerMap({ attribution: "Tiles by Forum, data © OpenStreetMap contributors, 2026" });
+test("links OpenStreetMap in the attribution", async () => {
+  mockMap({ attribution: "Tiles by Forum, data © OpenStreetMap contributors, 2026" });
   await renderPage("/map");
   const link = await screen.findByRole("link", { name: /^OpenStreetMap contributors/ });
   expect(link).toHaveProperty("href", "https://www.openstreetmap.org/copyright");
   expect(link.parentElement?.textContent).toMatch(/^Tiles by Forum, data © .*, 2026$/);
 });
 
-test("several categories may be chosen, the address keeps them, and all take them away", async () => {
-  answerMap();
+test("selects several categories, stores them in the URL and clears them", async () => {
+  mockMap();
   const { user, router } = await renderPage("/map");
   const box = await screen.findByRole("combobox", { name: "Categories" });
   await user.click(box);
@@ -84,15 +84,15 @@ test("several categories may be chosen, the address keeps them, and all take the
   await user.click(screen.getByRole("option", { name: "Views" }));
   expect(await namesInList()).toEqual(["Tower", "Hotel"]);
   expect(router.state.location.search).toEqual({ categories: "2.1" });
-  // Hotels show from zoom 16 on, and the map opens at 15.
+  // The map opens at zoom 15, and hotels are visible from zoom 16.
   await waitFor(() => expect(pins().map(({ title }) => title)).toEqual(["Tower"]));
   await user.click(screen.getByRole("option", { name: "All" }));
   expect(await namesInList()).toEqual(["Tower", "Hotel", "Spring"]);
   expect(router.state.location.search).toEqual({});
 });
 
-test("a chosen category shows from its zoom on", async () => {
-  answerMap();
+test("shows a selected category from its minimum zoom", async () => {
+  mockMap();
   const { user } = await renderPage("/map?categories=2");
   const zoomIn = await screen.findByRole("button", { name: "Zoom in" });
   expect(pins()).toEqual([]);
@@ -100,8 +100,8 @@ test("a chosen category shows from its zoom on", async () => {
   await waitFor(() => expect(pins().map(({ title }) => title)).toEqual(["Hotel"]));
 });
 
-test("a press in the list opens the place on the map, at a zoom where it shows", async () => {
-  answerMap();
+test("opens a marker from the list at a zoom where it is visible", async () => {
+  mockMap();
   const { user } = await renderPage("/map?categories=1.2");
   await openPopup(user, /^Hotel/);
   await waitFor(() => expect(pins().map(({ title }) => title)).toEqual(["Tower", "Hotel"]));
@@ -114,9 +114,9 @@ test("a press in the list opens the place on the map, at a zoom where it shows",
   expect(document.activeElement).toBe(pressed);
 });
 
-test("the information about a place opens in a window with an address, and is harmless", async () => {
+test("opens the sanitised information of a marker in a dialog with a URL", async () => {
   const content = `<p>Open <b>daily</b></p><img src="x" onerror="alert(1)"><script>alert(2)</script>`;
-  answerMap({}, [buildMarker({ information: [{ language: 1, content }] })]);
+  mockMap({}, [buildMarker({ information: [{ language: 1, content }] })]);
   const { user, router } = await renderPage("/map");
   await openPopup(user, /^Tower/);
   await user.click(await screen.findByRole("button", { name: "Show details" }));
@@ -126,21 +126,21 @@ test("the information about a place opens in a window with an address, and is ha
   expect(dialog.querySelector("script, [onerror]")).toBeNull();
 });
 
-test("a link opens the window at once; one to a place that is not there says so", async () => {
-  answerMap();
+test("opens the dialog of a link, and shows an error for a missing marker", async () => {
+  mockMap();
   const { router } = await renderPage("/map?open=marker-1");
   expect(await screen.findByRole("dialog", { name: "Tower" })).toBeTruthy();
   await router.navigate({ to: "/map", search: { open: "marker-99" } as never });
-  expect(await screen.findByText("What this link points to is not available.")).toBeTruthy();
+  expect(await screen.findByText("The content of this link is not available.")).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Tower" })).toBeNull());
   expect(router.state.location.search).toEqual({});
 });
 
-test("the plans of a building open over the map", async () => {
-  answer(routes.panels.list, []);
-  answerMap();
-  answer(routes.buildings.details, sampleHotel());
-  answer(routes.panels.list, []);
+test("opens the plans of a building in a dialog", async () => {
+  mockRoute(routes.panels.list, []);
+  mockMap();
+  mockRoute(routes.buildings.details, sampleHotel());
+  mockRoute(routes.panels.list, []);
   const { user, router } = await renderPage("/map");
   await openPopup(user, /^Hotel/);
   await user.click(await screen.findByRole("button", { name: "Building plans" }));
@@ -148,46 +148,46 @@ test("the plans of a building open over the map", async () => {
   expect(router.state.location.search).toEqual({ open: "building-5" });
 });
 
-test("a link to the plans opens them; one to a building that no place is in says so", async () => {
-  answerMap();
-  answer(routes.buildings.details, sampleHotel());
-  answer(routes.panels.list, []);
+test("opens linked plans, and shows an error for a building without markers", async () => {
+  mockMap();
+  mockRoute(routes.buildings.details, sampleHotel());
+  mockRoute(routes.panels.list, []);
   const { router } = await renderPage("/map?open=building-5");
   expect(await screen.findByRole("dialog", { name: "Hotel Graniowy" })).toBeTruthy();
   await router.navigate({ to: "/map", search: { open: "building-999" } as never });
-  expect(await screen.findByText("What this link points to is not available.")).toBeTruthy();
+  expect(await screen.findByText("The content of this link is not available.")).toBeTruthy();
   expect(screen.queryByRole("dialog", { name: "Hotel Graniowy" })).toBeNull();
   expect(router.state.location.search).toEqual({});
 });
 
-test("tiles of another server wait for a press where the edition says so, and tell our origin alone", async () => {
-  answerMap({ tilesUrl: TILES, tilesOnDemand: true });
+test("loads tiles on demand after a click and sends only the origin", async () => {
+  mockMap({ tilesUrl: TILES, tilesOnDemand: true });
   const { user } = await renderPage("/map");
-  const wish = await screen.findByRole("button", { name: "Show background map" });
+  const button = await screen.findByRole("button", { name: "Show background map" });
   const tiles = () => [...document.querySelectorAll<HTMLImageElement>("img.leaflet-tile")];
   expect(tiles()).toEqual([]);
-  await user.click(wish);
+  await user.click(button);
   await waitFor(() => expect(tiles().length).toBeGreaterThan(0));
   expect(tiles()[0]?.src).toMatch(/^https:\/\/tiles\.example\/15\/\d+\/\d+\.png$/);
   expect(tiles()[0]?.referrerPolicy).toBe("origin");
   expect(screen.queryByRole("button", { name: "Show background map" })).toBeNull();
 });
 
-test("tiles that do not come are told of, and places stay", async () => {
-  answerMap({ tilesUrl: TILES });
+test("reports failed tiles and keeps the markers", async () => {
+  mockMap({ tilesUrl: TILES });
   await renderPage("/map");
   const tile = await waitFor(() => {
-    const found = document.querySelector("img.leaflet-tile");
-    if (found === null) throw new Error("no tile is asked for");
-    return found;
+    const tile = document.querySelector("img.leaflet-tile");
+    if (tile === null) throw new Error("The map requests no tile");
+    return tile;
   });
   tile.dispatchEvent(new Event("error"));
   expect(await screen.findByText(/^The background map could not be loaded/)).toBeTruthy();
   expect(pins()).toHaveLength(3);
 });
 
-test("a marker has a picture of its own, or the pin where that does not come", async () => {
-  answerMap({}, [buildMarker({ markerFileId: PICTURE })]);
+test("shows the picture of a marker, or the pin if it fails to load", async () => {
+  mockMap({}, [buildMarker({ markerFileId: PICTURE })]);
   await renderPage("/map");
   await waitFor(() => expect(pins()).toHaveLength(1));
   const picture = document.querySelector<HTMLImageElement>("img.leaflet-marker-icon");
@@ -203,26 +203,26 @@ test("a marker has a picture of its own, or the pin where that does not come", a
   ).toBeTruthy();
 });
 
-test("an edition without a map says so", async () => {
-  answerMap({ zoom: 6 }, []);
+test("shows that an edition has no map", async () => {
+  mockMap({ zoom: 6 }, []);
   await renderPage("/map", { language: "pl" });
   expect(await screen.findByText("Nie ma jeszcze mapy tej konferencji.")).toBeTruthy();
 });
 
-test("a link into an edition without a map says that what it opens is not there", async () => {
-  answerMap({}, []);
+test("reports a missing target for a link into an edition without a map", async () => {
+  mockMap({}, []);
   const { router } = await renderPage("/map?open=marker-9");
-  expect(await screen.findByText("What this link points to is not available.")).toBeTruthy();
+  expect(await screen.findByText("The content of this link is not available.")).toBeTruthy();
   await router.navigate({ to: "/map", search: { open: "building-9" } as never });
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 
-test("a failed load is tried again", async () => {
-  answerMap();
-  answer(routes.maps.markers, () => refusal(400));
+test("retries a failed request", async () => {
+  mockMap();
+  mockRoute(routes.maps.markers, () => refusal(400));
   const { user } = await renderPage("/map");
   await screen.findByText("The map could not be loaded.");
-  answerMap();
+  mockMap();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await namesInList()).toEqual(["Tower", "Hotel", "Spring"]);
 });

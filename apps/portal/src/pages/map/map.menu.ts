@@ -1,11 +1,11 @@
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
-import { addresses } from "../../lib/addresses.ts";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
+import { mapPage } from "./map.page.ts";
 
 export const mapMenu: MenuEntry = {
   menu: "conference",
   position: 50,
-  label: "shell.map",
+  label: "maps.title",
   icon: PlaceIcon,
-  to: addresses.map(),
+  to: mapPage.path,
 };

@@ -1,4 +1,4 @@
-import { notificationRoutes } from "@foyer/contract/notifications";
+import { notificationRoutes } from "@foyer/contract/notifications/portal";
 import ReadIcon from "@material-design-icons/svg/filled/done_all.svg?react";
 import LockIcon from "@material-design-icons/svg/outlined/notifications.svg?react";
 import { type ReactNode, useRef } from "react";
@@ -12,10 +12,10 @@ import { Button } from "@foyer/ui/Button.tsx";
 import { Card } from "@foyer/ui/Card.tsx";
 import { Container } from "@foyer/ui/Container.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
-import { LogInFirst } from "../../ui/LogInFirst.tsx";
+import { LoginPrompt } from "../../ui/LoginPrompt.tsx";
 import styles from "./NotificationsPage.module.css";
 
-/** What the visitor was told; a stranger is asked to log in. */
+/** Notifications of the visitor. Visitors without log-in are prompted to log in. */
 export const NotificationsPage = () => {
   const { t } = useTranslation();
   const { isLoggedIn } = useAccess();
@@ -25,7 +25,7 @@ export const NotificationsPage = () => {
         {isLoggedIn ? (
           <AllNotifications />
         ) : (
-          <LogInFirst icon={LockIcon} text={t("notifications.logInFirst")} />
+          <LoginPrompt icon={LockIcon} text={t("notifications.logInFirst")} />
         )}
       </div>
     </Container>
@@ -35,13 +35,13 @@ export const NotificationsPage = () => {
 const AllNotifications = () => {
   const { t } = useTranslation();
   const notifications = useEditionQuery(notificationRoutes.list);
-  // The button goes once it has done its work, and the focus must not go with it.
+  // The button disappears after success and would lose the focus.
   const count = useRef<HTMLParagraphElement>(null);
   const markAll = useAction(markAllRead, {
     failureText: t("notifications.markFailed"),
     onSuccess: () => count.current?.focus(),
   });
-  // One place for both, for the line over a list would push it down.
+  // A single skeleton for counter and list, because the counter would push the list down.
   if (notifications.isPending) return onCard(<Skeleton lines={5} />);
   const { notReadCount = 0, items = [] } = notifications.data ?? {};
   const [latest] = items;
@@ -56,7 +56,7 @@ const AllNotifications = () => {
           </p>
           {notReadCount > 0 && (
             <Button
-              look="outline"
+              variant="outline"
               icon={ReadIcon}
               busy={markAll.isPending}
               onClick={() => markAll.start(latest.createdAt)}

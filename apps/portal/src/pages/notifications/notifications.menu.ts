@@ -1,13 +1,13 @@
 import NotificationsIcon from "@material-design-icons/svg/filled/notifications.svg?react";
-import { addresses } from "../../lib/addresses.ts";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
+import { notificationsPage } from "./notifications.page.ts";
 
 export const notificationsMenu: MenuEntry = {
   menu: "profile",
   position: 30,
   label: "shell.notifications",
   icon: NotificationsIcon,
-  to: addresses.notifications(),
-  isShown: ({ takesPart }) => takesPart,
-  countsWaiting: "notifications",
+  to: notificationsPage.path,
+  isVisible: ({ isParticipant }) => isParticipant,
+  unreadKind: "notifications",
 };

@@ -1,9 +1,9 @@
-import type { PanelDetails } from "@foyer/contract/panels";
+import type { PanelDetails } from "@foyer/contract/panels/portal";
 import EventIcon from "@material-design-icons/svg/filled/calendar_month.svg?react";
 import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
 import ShareIcon from "@material-design-icons/svg/filled/share.svg?react";
 import type { ReactNode } from "react";
-import { ShowRoom } from "../../compositions/building-window/ShowRoom.tsx";
+import { ShowRoom } from "../../compositions/building-dialog/ShowRoom.tsx";
 import { editionQuery, useSession } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { isWebAddress } from "../../lib/web-address.ts";
@@ -14,13 +14,12 @@ import { NewTabLink } from "@foyer/ui/NewTabLink.tsx";
 
 type PanelActionsProps = { panel: PanelDetails; isDated: boolean; bookmark: ReactNode };
 
-/** The buttons of a panel's page. */
 export const PanelActions = ({ panel, isDated, bookmark }: PanelActionsProps) => (
   <>
     {bookmark}
     {panel.additionalContent && <AdditionalInformation address={panel.additionalContent} />}
     <ShowRoom roomId={panel.roomId} hasPlan={panel.hasPlan} />
-    <SharePanel panel={panel} look="outline" icon={<Icon of={ShareIcon} />} />
+    <SharePanel panel={panel} variant="outline" icon={<Icon of={ShareIcon} />} />
     <AddToCalendar id={panel.id} isDated={isDated} />
   </>
 );
@@ -29,14 +28,17 @@ const AdditionalInformation = ({ address }: { address: string }) => {
   const { t } = useTranslation();
   if (!isWebAddress(address)) return null;
   return (
-    <NewTabLink className={buttonClass({ look: "outline" })} href={address}>
+    <NewTabLink className={buttonClass({ variant: "outline" })} href={address}>
       <Icon of={NewTabIcon} />
       <span>{t("panels.additionalInformation")}</span>
     </NewTabLink>
   );
 };
 
-/** A link and no call, so that a phone offers the file to its calendar; it carries no session. */
+/**
+ * A download link instead of a request, so that phones offer the file to the calendar. The route is public
+ * because a link sends no token.
+ */
 const AddToCalendar = ({ id, isDated }: { id: number; isDated: boolean }) => {
   const { t } = useTranslation();
   const { profile } = useSession();
@@ -46,7 +48,7 @@ const AddToCalendar = ({ id, isDated }: { id: number; isDated: boolean }) => {
   );
   return (
     <a
-      className={buttonClass({ look: "outline" })}
+      className={buttonClass({ variant: "outline" })}
       href={`/api/public/panels/details.ics?${query.join("&")}`}
       download
     >

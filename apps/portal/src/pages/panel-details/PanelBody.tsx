@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { PanelDetails } from "@foyer/contract/panels";
+import type { PanelDetails } from "@foyer/contract/panels/portal";
 import { useAgendaFlags } from "../../features/agenda/agenda-flags.ts";
-import { WordedBookmark } from "../../features/agenda/WordedBookmark.tsx";
+import { LabelledBookmarkButton } from "../../features/agenda/LabelledBookmarkButton.tsx";
 import { PanelArticle } from "../../features/panels/PanelArticle.tsx";
 import { PanelPeople } from "../../features/panels/PanelPeople.tsx";
 import { PartnerList } from "../../features/panels/PartnerList.tsx";
@@ -17,22 +17,22 @@ import { usePanelItems } from "../../compositions/panel-items/use-panel-items.ts
 import { useTranslation } from "../../lib/use-translation.ts";
 import { PanelActions } from "./PanelActions.tsx";
 import styles from "./PanelBody.module.css";
-import { PanelsBeside } from "./PanelsBeside.tsx";
+import { ConcurrentPanels } from "./ConcurrentPanels.tsx";
 
 type PanelBodyProps = {
   panel: PanelDetails;
-  /** Only what a list tells is known so far. */
+  /** True if only the data of a list is loaded so far. */
   isOutline: boolean;
-  /** Why no more than that is known. */
+  /** Error that prevented loading the rest. */
   failure: ReactNode;
 };
 
-export const PanelBody = ({ panel: answered, isOutline, failure }: PanelBodyProps) => {
+export const PanelBody = ({ panel: details, isOutline, failure }: PanelBodyProps) => {
   const { t } = useTranslation();
-  const { takesPart } = useAccess();
+  const { isParticipant } = useAccess();
   const now = useNow();
-  const { flagsOf, areKnown } = useAgendaFlags();
-  const panel = { ...answered, ...flagsOf(answered) };
+  const { flagsOf, areLoaded } = useAgendaFlags();
+  const panel = { ...details, ...flagsOf(details) };
   const { renderItem, eventDialog, fields, flagsFailure } = usePanelItems({
     level: 3,
     withDate: true,
@@ -53,7 +53,9 @@ export const PanelBody = ({ panel: answered, isOutline, failure }: PanelBodyProp
           <PanelActions
             panel={panel}
             isDated={fields.date}
-            bookmark={takesPart && <WordedBookmark panel={panel} disabled={!areKnown} />}
+            bookmark={
+              isParticipant && <LabelledBookmarkButton panel={panel} disabled={!areLoaded} />
+            }
           />
         }
       />
@@ -84,7 +86,7 @@ export const PanelBody = ({ panel: answered, isOutline, failure }: PanelBodyProp
           <PartnerList partners={panel.partners} />
         </DetailsSection>
       )}
-      {fields.time && <PanelsBeside panel={panel} now={now} />}
+      {fields.time && <ConcurrentPanels panel={panel} now={now} />}
       {eventDialog}
     </>
   );

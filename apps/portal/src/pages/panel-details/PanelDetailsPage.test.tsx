@@ -16,10 +16,10 @@ import {
   buildLookups,
 } from "../../testing/panel-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { answer, refusal } from "../../testing/server.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
 
-test("a panel shows its type, text, people, sub-panels and partners", async () => {
-  answer(
+test("shows type, text, people, sub-sessions and partners of a session", async () => {
+  mockRoute(
     routes.panels.details,
     buildPanelDetails({
       topic: "Grids without borders",
@@ -44,8 +44,8 @@ test("a panel shows its type, text, people, sub-panels and partners", async () =
   await expectAccessible();
 });
 
-test("a panel is added to a calendar in the language of the page, where the conference tells its day", async () => {
-  answer(routes.panels.details, buildPanelDetails());
+test("offers a calendar file in the page's language if the conference shows its days", async () => {
+  mockRoute(routes.panels.details, buildPanelDetails());
   await renderPage("/panels/details/1");
   const link = await screen.findByRole("link", { name: "Add to calendar" });
   expect(link.getAttribute("href")).toBe(
@@ -55,21 +55,21 @@ test("a panel is added to a calendar in the language of the page, where the conf
 });
 
 test.each([buildProfile({ visible: false }), buildProfile({ agendaVisibleFields: [1, 2, 3] })])(
-  "no calendar is offered a panel of a hidden conference, or of one that does not tell its days",
+  "offers no calendar file for hidden conferences or hidden days",
   async (profile) => {
-    answer(routes.panels.details, buildPanelDetails());
+    mockRoute(routes.panels.details, buildPanelDetails());
     await renderPage("/panels/details/1", { profile });
     expect(await screen.findByRole("button", { name: "Go back" })).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Add to calendar" })).toBeNull();
   },
 );
 
-test("a picture is asked for where there is one; others show their initials", async () => {
+test("loads pictures that exist and shows initials otherwise", async () => {
   const attendees = [
     buildPanelAttendee(4, "Anna", { id: 7, hasAvatar: true }),
     buildPanelAttendee(4, "Ewa", { id: 8 }),
   ];
-  answer(routes.panels.details, buildPanelDetails({ attendees }));
+  mockRoute(routes.panels.details, buildPanelDetails({ attendees }));
   const { container } = await renderPage("/panels/details/1");
   await screen.findByText("Anna Nowak");
   const pictures = [...container.querySelectorAll("main img")].map((img) =>
@@ -81,12 +81,12 @@ test("a picture is asked for where there is one; others show their initials", as
   expect(screen.getByText("EN")).toBeTruthy();
 });
 
-test("people whose ids are told are links to their details, in a new tab", async () => {
+test("links people with ids to their details in a new tab", async () => {
   const attendees = [
     buildPanelAttendee(4, "Anna", { id: 7 }),
     buildPanelAttendee(4, "Ewa", { id: null }),
   ];
-  answer(routes.panels.details, buildPanelDetails({ attendees }));
+  mockRoute(routes.panels.details, buildPanelDetails({ attendees }));
   await renderPage("/panels/details/1");
   const link = await screen.findByRole("link", { name: "Anna Nowak (opens in a new tab)" });
   expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([
@@ -96,12 +96,12 @@ test("people whose ids are told are links to their details, in a new tab", async
   expect(screen.queryByRole("link", { name: /Ewa/ })).toBeNull();
 });
 
-test("what people show of themselves elsewhere stands beside them, if it is of the web", async () => {
+test("shows web links of people next to them", async () => {
   const attendees = [
     buildPanelAttendee(4, "Anna", { id: 7, linkedIn: "https://www.linkedin.com/in/anna" }),
     buildPanelAttendee(4, "Ewa", { id: 8, twitter: "javascript:alert(1)" }),
   ];
-  answer(routes.panels.details, buildPanelDetails({ attendees }));
+  mockRoute(routes.panels.details, buildPanelDetails({ attendees }));
   await renderPage("/panels/details/1");
   const link = await screen.findByRole("link", {
     name: /^LinkedIn ?: Anna Nowak/,
@@ -111,10 +111,10 @@ test("what people show of themselves elsewhere stands beside them, if it is of t
   await expectAccessible();
 });
 
-test("people stand by role in the page's order, and role 7 bears no label", async () => {
+test("lists people by role in the page's order, without a label for role 7", async () => {
   const roles = [0, 1, 2, 3, 4, 5, 6, 7] as const;
   const attendees = roles.map((role) => buildPanelAttendee(role, `Role${role}`));
-  answer(routes.panels.details, buildPanelDetails({ attendees }));
+  mockRoute(routes.panels.details, buildPanelDetails({ attendees }));
   await renderPage("/panels/details/1");
   await screen.findByText("Role2 Nowak");
   const names = screen.getAllByText(/^Role\d Nowak$/).map(({ textContent }) => textContent);
@@ -133,9 +133,9 @@ test("people stand by role in the page's order, and role 7 bears no label", asyn
   ]);
 });
 
-test("the buttons are those that the panel has a use for", async () => {
+test("shows only the buttons that apply to the session", async () => {
   const additionalContent = "https://example.org/slides";
-  answer(routes.panels.details, buildPanelDetails({ roomId: 3, additionalContent }));
+  mockRoute(routes.panels.details, buildPanelDetails({ roomId: 3, additionalContent }));
   const { unmount } = await renderPage("/panels/details/1");
   const link = await screen.findByRole("link", { name: /^Additional information/ });
   expect([
@@ -146,46 +146,48 @@ test("the buttons are those that the panel has a use for", async () => {
   expect(screen.getByRole("button", { name: "Show on map" })).toBeTruthy();
   unmount();
 
-  answer(routes.panels.details, buildPanelDetails({ id: 2, roomId: null, hasPlan: false }));
+  mockRoute(routes.panels.details, buildPanelDetails({ id: 2, roomId: null, hasPlan: false }));
   await renderPage("/panels/details/2");
   expect(await screen.findByRole("button", { name: "Go back" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Show on map" })).toBeNull();
   expect(screen.queryByRole("link", { name: /^Additional information/ })).toBeNull();
 });
 
-test("a room without a plan offers its programme instead", async () => {
-  answer(routes.panels.details, buildPanelDetails({ roomId: 3, hasPlan: false }));
-  answer(routes.panels.list, []);
-  answer(routes.buildings.roomData, { buildingId: 5, floorId: 12, roomId: 103 });
-  const plain = { name: "Namiot", pictureFileId: null };
-  answer(routes.buildings.details, sampleHotel({ description: plain }));
+test("offers the programme of a room without a plan", async () => {
+  mockRoute(routes.panels.details, buildPanelDetails({ roomId: 3, hasPlan: false }));
+  mockRoute(routes.panels.list, []);
+  mockRoute(routes.buildings.roomData, { buildingId: 5, floorId: 12, roomId: 103 });
+  const withoutPicture = { name: "Namiot", pictureFileId: null };
+  mockRoute(routes.buildings.details, sampleHotel({ description: withoutPicture }));
   const { user } = await renderPage("/panels/details/1");
-  await user.click(await screen.findByRole("button", { name: "Programme of the room" }));
+  await user.click(await screen.findByRole("button", { name: "Room programme" }));
   expect(screen.queryByRole("button", { name: "Show on map" })).toBeNull();
   const room = within(await screen.findByRole("dialog", { name: "Namiot" }));
   expect(await room.findByRole("heading", { name: "Room 2" })).toBeTruthy();
-  expect(room.getByText("No more sessions are announced here.")).toBeTruthy();
+  expect(room.getByText("No further sessions have been announced here.")).toBeTruthy();
 });
 
-test("a link to another room than the panel's opens nothing", async () => {
-  answer(routes.panels.details, buildPanelDetails({ roomId: 3 }));
+test("opens no dialog for a link to another room", async () => {
+  mockRoute(routes.panels.details, buildPanelDetails({ roomId: 3 }));
   const { router } = await renderPage("/panels/details/1?open=room-4");
   expect(await screen.findByRole("button", { name: "Go back" })).toBeTruthy();
   await waitFor(() => expect(router.state.location.href).toBe("/panels/details/1"));
 });
 
-test("an address that is no web address does not become a link", async () => {
-  answer(routes.panels.details, buildPanelDetails({ additionalContent: "javascript:alert(1)" }));
+test("links only web addresses", async () => {
+  mockRoute(routes.panels.details, buildPanelDetails({ additionalContent: "javascript:alert(1)" }));
   await renderPage("/panels/details/1");
   await screen.findByRole("button", { name: "Go back" });
   expect(screen.queryByRole("link", { name: /^Additional information/ })).toBeNull();
 });
 
-test("Back closes the window over a panel, and a link opens it", async () => {
-  answer(routes.panels.details, ({ query }) => buildPanelDetails({ id: Number(query.get("id")) }));
-  answer(routes.panels.list, []);
-  answer(routes.buildings.roomData, { buildingId: 5, floorId: 11, roomId: 101 });
-  answer(routes.buildings.details, sampleHotel());
+test("closes the dialog by Back and opens it by a link", async () => {
+  mockRoute(routes.panels.details, ({ query }) =>
+    buildPanelDetails({ id: Number(query.get("id")) }),
+  );
+  mockRoute(routes.panels.list, []);
+  mockRoute(routes.buildings.roomData, { buildingId: 5, floorId: 11, roomId: 101 });
+  mockRoute(routes.buildings.details, sampleHotel());
   const { user, router } = await renderPage("/panels/details/1");
   await user.click(await screen.findByRole("button", { name: "Show on map" }));
   expect(await screen.findByRole("dialog")).toBeTruthy();
@@ -200,22 +202,22 @@ test("Back closes the window over a panel, and a link opens it", async () => {
   await waitFor(() => expect(router.state.location.href).toBe("/panels/details/2"));
 });
 
-test("a link to a room that the panel is not in leads to the panel, and says so", async () => {
-  answer(routes.panels.details, buildPanelDetails());
+test("opens the session and shows an error for a link to another room", async () => {
+  mockRoute(routes.panels.details, buildPanelDetails());
   const { router } = await renderPage("/panels/details/1?open=room-99");
-  expect(await screen.findByText("What this link points to is not available.")).toBeTruthy();
+  expect(await screen.findByText("The content of this link is not available.")).toBeTruthy();
   expect(screen.queryByRole("dialog", { name: /plan/ })).toBeNull();
   await waitFor(() => expect(router.state.location.href).toBe("/panels/details/1"));
 });
 
-test("what a list tells in another language is not shown", async () => {
+test("shows no list data in another language", async () => {
   const topics = ["Sieci bez granic", "Grids without borders"];
-  answer(routes.panels.dates, [DAY]);
-  answer(routes.panels.lookups, buildLookups());
-  answer(routes.panels.list, ({ query }) => [
+  mockRoute(routes.panels.dates, [DAY]);
+  mockRoute(routes.panels.lookups, buildLookups());
+  mockRoute(routes.panels.list, ({ query }) => [
     buildPanel({ topic: topics[Number(query.get("language"))] ?? "" }),
   ]);
-  answer(routes.panels.details, () => new Promise<never>(() => {}));
+  mockRoute(routes.panels.details, () => new Promise<never>(() => {}));
   const { user } = await renderPage("/panels");
   await screen.findByText("Grids without borders");
   await act(() => changeLanguage("pl"));
@@ -225,11 +227,11 @@ test("what a list tells in another language is not shown", async () => {
   expect(document.title).toContain("Sieci bez granic");
 });
 
-test("a panel that is on its way is said to be, and so is its text in another language", async () => {
+test("shows that a session, or its text in another language, is loading", async () => {
   const topics = ["Sieci bez granic", "Grids without borders"];
-  let giveAnswer = () => {};
-  answer(routes.panels.details, async ({ query }) => {
-    await new Promise<void>((resolve) => (giveAnswer = resolve));
+  let respond = () => {};
+  mockRoute(routes.panels.details, async ({ query }) => {
+    await new Promise<void>((resolve) => (respond = resolve));
     return buildPanelDetails({
       topic: topics[Number(query.get("language"))] ?? "",
       description: { description: "<p>1,40 EUR</p>" },
@@ -238,83 +240,82 @@ test("a panel that is on its way is said to be, and so is its text in another la
   await renderPage("/panels/details/1");
   expect(await screen.findByText("Loading…")).toHaveProperty("parentElement.role", "status");
   expect(document.title).toBe("Programme – Foyer");
-  giveAnswer();
+  respond();
   await screen.findByText("Grids without borders");
   expect(screen.queryByText("Loading…")).toBeNull();
 
   await act(() => changeLanguage("pl"));
-  const sign = await screen.findByText("Wczytywanie…");
-  expect(sign.closest("[aria-busy=true]")?.textContent).toMatch(/Grids without borders.*1,40 EUR/);
-  giveAnswer();
+  const status = await screen.findByText("Wczytywanie…");
+  expect(status.closest("[aria-busy=true]")?.textContent).toMatch(
+    /Grids without borders.*1,40 EUR/,
+  );
+  respond();
   await screen.findByText("Sieci bez granic");
   expect(screen.queryByText("Wczytywanie…")).toBeNull();
 });
 
-test("Go back leads to the programme when nothing came before", async () => {
-  answer(routes.panels.details, buildPanelDetails());
-  answer(routes.panels.dates, []);
-  answer(routes.panels.list, []);
-  answer(routes.panels.lookups, buildLookups());
+test("Go back opens the programme without a previous page", async () => {
+  mockRoute(routes.panels.details, buildPanelDetails());
+  mockRoute(routes.panels.dates, []);
+  mockRoute(routes.panels.list, []);
+  mockRoute(routes.panels.lookups, buildLookups());
   const { user, router } = await renderPage("/panels/details/1");
   await user.click(await screen.findByRole("button", { name: "Go back" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Programme" })).toBeTruthy();
   expect(router.state.location.pathname).toBe("/panels");
 });
 
-test.each(["7", "0", "abc", "99999999999"])(
-  "panel %s, which is not there, is told kindly",
-  async (id) => {
-    answer(routes.panels.details, () => refusal(404, { code: "not-found" }));
-    await renderPage(`/panels/details/${id}`);
-    expect(await screen.findByRole("heading", { level: 1, name: "Panel not found" })).toBeTruthy();
-    expect(document.title).toBe("Panel not found – Foyer");
-    expect(screen.getByRole("link", { name: "Go to the programme" })).toHaveProperty(
-      "pathname",
-      "/panels",
-    );
-  },
-);
+test.each(["7", "0", "abc", "99999999999"])("shows that session %s does not exist", async (id) => {
+  mockRoute(routes.panels.details, () => refusal(404, { code: "not-found" }));
+  await renderPage(`/panels/details/${id}`);
+  expect(await screen.findByRole("heading", { level: 1, name: "Session not found" })).toBeTruthy();
+  expect(document.title).toBe("Session not found – Foyer");
+  expect(screen.getByRole("link", { name: "Go to the programme" })).toHaveProperty(
+    "pathname",
+    "/panels",
+  );
+});
 
-test("a load that fails can be tried again", async () => {
-  answer(routes.panels.details, () => refusal(400, { title: "Not today" }));
+test("retries a failed request", async () => {
+  mockRoute(routes.panels.details, () => refusal(400, { title: "Not today" }));
   const { user } = await renderPage("/panels/details/1");
   expect(await screen.findByText("Not today")).toBeTruthy();
   expect(document.title).toBe("Programme – Foyer");
-  answer(routes.panels.details, buildPanelDetails({ topic: "Back again" }));
+  mockRoute(routes.panels.details, buildPanelDetails({ topic: "Back again" }));
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Back again" })).toBeTruthy();
 });
 
-test("an answer that was asked for before a bookmark does not take it away again", async () => {
+test("preserves a bookmark when an older response arrives", async () => {
   let isLiked = false;
-  let giveOldAnswer = () => {};
-  const oldAnswer = new Promise<void>((resolve) => (giveOldAnswer = resolve));
-  answer(routes.panels.details, () => buildPanelDetails());
-  answer(routes.agenda.addFavourite, () => (isLiked = true));
+  let releaseLate = () => {};
+  const lateGate = new Promise<void>((resolve) => (releaseLate = resolve));
+  mockRoute(routes.panels.details, () => buildPanelDetails());
+  mockRoute(routes.agenda.addFavourite, () => (isLiked = true));
   const { user } = await renderPage("/panels/details/1", { isLoggedIn: true });
   const bookmark = await screen.findByRole("button", { name: "Add to My Agenda" });
   await waitFor(() => expect(bookmark).toHaveProperty("disabled", false));
-  answer(routes.agenda.flags, async () => {
+  mockRoute(routes.agenda.flags, async () => {
     const liked = isLiked ? [1] : [];
-    if (!isLiked) await oldAnswer;
+    if (!isLiked) await lateGate;
     return { liked, mine: [], recommended: [] };
   });
   void cacheOf(routes.agenda.flags).invalidate();
   await user.click(bookmark);
   expect(await screen.findByText(/^Added to My Agenda/)).toBeTruthy();
-  giveOldAnswer();
+  releaseLate();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(bookmark.textContent).toBe("Remove from My Agenda");
 });
 
-test("what a list told can be bookmarked while the rest of the panel is on its way", async () => {
-  let giveDetails = () => {};
-  const isGiven = new Promise<void>((resolve) => (giveDetails = resolve));
-  answer(routes.panels.dates, [DAY]);
-  answer(routes.panels.lookups, buildLookups());
-  answer(routes.panels.list, [buildPanel()]);
-  answer(routes.panels.details, async () => {
-    await isGiven;
+test("bookmarks a session from a list while its details load", async () => {
+  let releaseDetails = () => {};
+  const detailsGate = new Promise<void>((resolve) => (releaseDetails = resolve));
+  mockRoute(routes.panels.dates, [DAY]);
+  mockRoute(routes.panels.lookups, buildLookups());
+  mockRoute(routes.panels.list, [buildPanel()]);
+  mockRoute(routes.panels.details, async () => {
+    await detailsGate;
     return buildPanelDetails();
   });
   const { user } = await renderPage("/panels", { isLoggedIn: true });
@@ -322,16 +323,16 @@ test("what a list told can be bookmarked while the rest of the panel is on its w
   await screen.findByRole("button", { name: "Go back" });
   const bookmark = screen.getByRole("button", { name: "Add to My Agenda" });
   expect(bookmark).toHaveProperty("disabled", false);
-  // What is known already stays clear; that there is more to come is told beside it.
+  // Loaded data stays uncovered while the rest loads.
   expect(screen.getByRole("status", { name: "Loading…" })).toBeTruthy();
   expect(document.querySelector("[aria-busy=true]")).toBeNull();
-  giveDetails();
+  releaseDetails();
   await waitFor(() => expect(screen.queryByRole("status", { name: "Loading…" })).toBeNull());
 });
 
-test("a session is not bookmarked by somebody who takes no part in the edition", async () => {
-  answer(routes.panels.details, buildPanelDetails());
-  const profile = buildProfile({ takesPart: false });
+test("offers no bookmark to people who do not take part", async () => {
+  mockRoute(routes.panels.details, buildPanelDetails());
+  const profile = buildProfile({ isParticipant: false });
   await renderPage("/panels/details/1", { isLoggedIn: true, profile });
   expect(await screen.findByRole("button", { name: /^Go back/ })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Add to My Agenda" })).toBeNull();
@@ -341,10 +342,10 @@ test.each([
   ["pl", "Wolność a~rynek w~Europie", "<strong>Kto</strong> i~za ile?"],
   ["en", "Wolność a rynek w Europie", "<strong>Kto</strong> i za ile?"],
 ] as const)(
-  "in %s one-letter words of what organisers wrote are kept off line ends: %s",
+  "adds non-breaking spaces after one-letter words in Polish only: %s, %s",
   async (language, topic, text) => {
     const description = { description: "<p><strong>Kto</strong> i za ile?</p>" };
-    answer(
+    mockRoute(
       routes.panels.details,
       buildPanelDetails({ topic: "Wolność a rynek w Europie", description }),
     );

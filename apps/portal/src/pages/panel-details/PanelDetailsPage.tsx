@@ -11,34 +11,34 @@ import { PanelBody } from "./PanelBody.tsx";
 
 export const PanelDetailsPage = () => {
   const { id } = useParams({ from: "/panels/details/$id" });
-  // An address that can be no id is answered like that of an absent panel.
-  return isId(id) ? <KnownPanel key={id} id={Number(id)} /> : <MissingPanel id={0} />;
+  // An invalid id is treated like that of a missing panel.
+  return isId(id) ? <PanelPage key={id} id={Number(id)} /> : <MissingPanel id={0} />;
 };
 
-const KnownPanel = ({ id }: { id: number }) => {
+const PanelPage = ({ id }: { id: number }) => {
   const { t } = useTranslation();
   const panel = usePanelDetails(id);
-  const isBare = isOutline(panel);
+  const hasOutlineOnly = isOutline(panel);
   if (panel.error instanceof ApiError && panel.error.status === 404)
     return <MissingPanel id={id} />;
   return (
     <Details
       title={panel.data?.description.type ?? t("panels.title")}
       tab={panel.data?.description.topic}
-      // What a list told is good to read, and needs no veil; what is not there yet is said to come.
+      // Data from a list needs no loading overlay; skeletons mark the missing parts.
       query={{
         ...panel,
-        // Of what a list told the reason stands below it.
-        error: isBare ? null : panel.error,
-        isPlaceholderData: panel.isPending || (panel.isPlaceholderData && !isBare),
+        // With data from a list, the error is shown below it.
+        error: hasOutlineOnly ? null : panel.error,
+        isPlaceholderData: panel.isPending || (panel.isPlaceholderData && !hasOutlineOnly),
       }}
       height={420}
     >
       {(data) => (
         <PanelBody
           panel={data}
-          isOutline={isBare}
-          failure={isBare && panel.isLoadingError && <QueryFailure query={panel} />}
+          isOutline={hasOutlineOnly}
+          failure={hasOutlineOnly && panel.isLoadingError && <QueryFailure query={panel} />}
         />
       )}
     </Details>
@@ -47,12 +47,14 @@ const KnownPanel = ({ id }: { id: number }) => {
 
 const MissingPanel = ({ id }: { id: number }) => {
   const { t } = useTranslation();
-  const calledOff = useChanges().find((change) => change.id === id && change.isCalledOff);
+  const cancellation = useChanges().find((change) => change.id === id && change.isCancelled);
   return (
     <MissingDetails
-      title={calledOff ? t("panels.calledOff") : t("panels.notFoundTitle")}
+      title={cancellation ? t("panels.cancelled") : t("panels.notFoundTitle")}
       text={
-        calledOff ? t("panels.calledOffText", { topic: calledOff.topic }) : t("panels.notFound")
+        cancellation
+          ? t("panels.cancelledText", { topic: cancellation.topic })
+          : t("panels.notFound")
       }
       address={addresses.panels()}
       action={t("panels.goToProgramme")}

@@ -1,6 +1,6 @@
-import type { PartnerDetails, PartnerInvitation } from "@foyer/contract/partners";
-import type { PanelItem } from "@foyer/contract/panels";
-import { ShowRoom } from "../../compositions/building-window/ShowRoom.tsx";
+import type { PartnerDetails, PartnerInvitation } from "@foyer/contract/partners/portal";
+import type { PanelItem } from "@foyer/contract/panels/portal";
+import { ShowRoom } from "../../compositions/building-dialog/ShowRoom.tsx";
 import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { InvitationDialog } from "../../features/partners/InvitationDialog.tsx";
 import { PartnerArticle } from "../../features/partners/PartnerArticle.tsx";
@@ -14,12 +14,12 @@ import { DetailsCards, DetailsSection } from "../../ui/DetailsPage.tsx";
 import { GoBack } from "../../ui/GoBack.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
 
-/** The envelope of the contract's table. */
+/** Envelope in the icon table of the contract. */
 const INVITATION_ICON = 33;
 
 type PartnerBodyProps = {
   partner: PartnerDetails;
-  /** Whether it is the answer for the present reader, not the one before. */
+  /** True if the data belongs to the current language and edition, not to the previous ones. */
   isCurrent: boolean;
 };
 
@@ -75,23 +75,23 @@ type InvitationsProps = { invitations: readonly PartnerInvitation[]; isCurrent: 
 const Invitations = ({ invitations, isCurrent }: InvitationsProps) => {
   const { t } = useTranslation();
   const { id, isOpen, open, close } = useDialogAddress("invitation");
-  const chosen = invitations.find((invitation) => invitation.id === id);
-  useMissingDialog(isOpen && isCurrent && chosen === undefined, close);
+  const selected = invitations.find((invitation) => invitation.id === id);
+  useMissingDialog(isOpen && isCurrent && selected === undefined, close);
   if (invitations.length === 0) return null;
   return (
     <DetailsSection title={t("partners.invitations")}>
       <Card>
         <CategoryList
-          categories={invitations.map((one) => ({
-            id: one.id,
+          categories={invitations.map((item) => ({
+            id: item.id,
             icon: INVITATION_ICON,
-            title: one.description.title,
+            title: item.description.title,
           }))}
-          onChoose={open}
+          onSelect={open}
         />
       </Card>
-      {chosen !== undefined && (
-        <InvitationDialog invitation={chosen} open={isOpen} onClose={close} />
+      {selected !== undefined && (
+        <InvitationDialog invitation={selected} open={isOpen} onClose={close} />
       )}
     </DetailsSection>
   );

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { pictureId, sampleHotel } from "../../testing/building-builders.ts";
 import { buildPanel, buildPanelAttendee } from "../../testing/panel-builders.ts";
-import { buildNamedOnly, buildPartnerDetails } from "../../testing/partner-builders.ts";
+import { buildNameOnlyAttendee, buildPartnerDetails } from "../../testing/partner-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { answer, refusal } from "../../testing/server.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
 
 const INVITATION = {
   id: 9,
@@ -14,13 +14,13 @@ const INVITATION = {
   description: { title: "Breakfast", content: "<p>At <strong>eight</strong></p>" },
 };
 
-test("a partner's page tells who it is, who represents it and what it supports", async () => {
+test("shows the partner with representatives and sessions", async () => {
   const { attendee } = buildPanelAttendee(4, "Anna", { id: 7, hasAvatar: true });
-  answer(
+  mockRoute(
     routes.partners.details,
     buildPartnerDetails({
       description: { logoId: pictureId(1) },
-      attendees: [attendee, buildNamedOnly("Ewa")],
+      attendees: [attendee, buildNameOnlyAttendee("Ewa")],
       panels: [buildPanel({ id: 5, topic: "Grids without borders" })],
     }),
   );
@@ -44,7 +44,7 @@ test("a partner's page tells who it is, who represents it and what it supports",
   const pictures = [...container.querySelectorAll("main img")].map((img) =>
     img.getAttribute("src"),
   );
-  // Who has no picture is drawn by initials.
+  // A person without a picture has initials.
   expect(pictures).toEqual([
     `/api/files/download?id=${pictureId(1)}`,
     "/api/files/download/avatar?conferenceYear=2026&conferenceType=1&id=7",
@@ -52,8 +52,8 @@ test("a partner's page tells who it is, who represents it and what it supports",
   await expectAccessible();
 });
 
-test("what a partner does not have is not spoken of", async () => {
-  answer(
+test("hides sections without content", async () => {
+  mockRoute(
     routes.partners.details,
     buildPartnerDetails({ description: { description: null, url: null } }),
   );
@@ -66,9 +66,9 @@ test("what a partner does not have is not spoken of", async () => {
   expect(screen.queryByRole("button", { name: "Show on map" })).toBeNull();
 });
 
-test("a panel under patronage is bookmarked here, and shows it", async () => {
-  answer(routes.partners.details, buildPartnerDetails({ panels: [buildPanel({ id: 5 })] }));
-  answer(routes.agenda.addFavourite, true);
+test("bookmarks a session of the partner", async () => {
+  mockRoute(routes.partners.details, buildPartnerDetails({ panels: [buildPanel({ id: 5 })] }));
+  mockRoute(routes.agenda.addFavourite, true);
   const { user } = await renderPage("/partners/details/1", { isLoggedIn: true });
   const bookmark = await screen.findByRole("button", { name: /^Bookmark/ });
   await waitFor(() => expect(bookmark).toHaveProperty("disabled", false));
@@ -76,8 +76,8 @@ test("a panel under patronage is bookmarked here, and shows it", async () => {
   await waitFor(() => expect(bookmark.getAttribute("aria-pressed")).toBe("true"));
 });
 
-test("an invitation opens in a window with an address, and Back closes it", async () => {
-  answer(routes.partners.details, buildPartnerDetails({ invitations: [INVITATION] }));
+test("opens an invitation in a dialog with a URL, and Back closes it", async () => {
+  mockRoute(routes.partners.details, buildPartnerDetails({ invitations: [INVITATION] }));
   const { user, router } = await renderPage("/partners/details/1", { isLoggedIn: true });
   const section = await screen.findByRole("heading", { level: 2, name: "Partner's invitations" });
   expect(section).toBeTruthy();
@@ -90,61 +90,56 @@ test("an invitation opens in a window with an address, and Back closes it", asyn
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("a link to an invitation opens it, and says so where it is not for the visitor", async () => {
-  answer(routes.partners.details, buildPartnerDetails({ invitations: [INVITATION] }));
+test("opens a linked invitation, or shows an error if it is not for the visitor", async () => {
+  mockRoute(routes.partners.details, buildPartnerDetails({ invitations: [INVITATION] }));
   const { unmount } = await renderPage("/partners/details/1?open=invitation-9", {
     isLoggedIn: true,
   });
   expect(await screen.findByRole("dialog", { name: "Breakfast" })).toBeTruthy();
   unmount();
-  answer(routes.partners.details, buildPartnerDetails());
+  mockRoute(routes.partners.details, buildPartnerDetails());
   const { router } = await renderPage("/partners/details/1?open=invitation-9");
-  expect(await screen.findByText("What this link points to is not available.")).toBeTruthy();
+  expect(await screen.findByText("The content of this link is not available.")).toBeTruthy();
   await waitFor(() => expect(router.state.location.href).toBe("/partners/details/1"));
 });
 
-test("the room is shown on its plan where there is one", async () => {
-  answer(routes.panels.list, []);
-  answer(routes.partners.details, buildPartnerDetails({ roomId: 101, hasPlan: true }));
-  answer(routes.buildings.roomData, { buildingId: 5, floorId: 11, roomId: 101 });
-  answer(routes.buildings.details, sampleHotel());
+test("shows the room on its plan if there is one", async () => {
+  mockRoute(routes.panels.list, []);
+  mockRoute(routes.partners.details, buildPartnerDetails({ roomId: 101, hasPlan: true }));
+  mockRoute(routes.buildings.roomData, { buildingId: 5, floorId: 11, roomId: 101 });
+  mockRoute(routes.buildings.details, sampleHotel());
   const { user, router } = await renderPage("/partners/details/1");
   await user.click(await screen.findByRole("button", { name: "Show on map" }));
   expect(await screen.findByRole("dialog", { name: "Hotel Graniowy" })).toBeTruthy();
   expect(router.state.location.href).toBe("/partners/details/1?open=room-101");
 });
 
-test("Go back leads to the partners when nothing came before", async () => {
-  answer(routes.partners.details, buildPartnerDetails());
-  answer(routes.partners.lookups, { trades: [] });
-  answer(routes.partners.list, []);
+test("Go back opens the partners without a previous page", async () => {
+  mockRoute(routes.partners.details, buildPartnerDetails());
+  mockRoute(routes.partners.lookups, { trades: [] });
+  mockRoute(routes.partners.list, []);
   const { user, router } = await renderPage("/partners/details/1");
   await user.click(await screen.findByRole("button", { name: "Go back" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Partners" })).toBeTruthy();
   expect(router.state.location.pathname).toBe("/partners");
 });
 
-test.each(["7", "0", "abc", "99999999999"])(
-  "partner %s, which is not there, is told kindly",
-  async (id) => {
-    answer(routes.partners.details, () => refusal(404, { code: "not-found" }));
-    await renderPage(`/partners/details/${id}`);
-    expect(
-      await screen.findByRole("heading", { level: 1, name: "Partner not found" }),
-    ).toBeTruthy();
-    expect(document.title).toBe("Partner not found – Foyer");
-    expect(screen.getByRole("link", { name: "Go to partners" })).toHaveProperty(
-      "pathname",
-      "/partners",
-    );
-  },
-);
+test.each(["7", "0", "abc", "99999999999"])("shows that partner %s does not exist", async (id) => {
+  mockRoute(routes.partners.details, () => refusal(404, { code: "not-found" }));
+  await renderPage(`/partners/details/${id}`);
+  expect(await screen.findByRole("heading", { level: 1, name: "Partner not found" })).toBeTruthy();
+  expect(document.title).toBe("Partner not found – Foyer");
+  expect(screen.getByRole("link", { name: "Go to partners" })).toHaveProperty(
+    "pathname",
+    "/partners",
+  );
+});
 
-test("a load that fails can be tried again", async () => {
-  answer(routes.partners.details, () => refusal(400, { title: "Not today" }));
+test("retries a failed request", async () => {
+  mockRoute(routes.partners.details, () => refusal(400, { title: "Not today" }));
   const { user } = await renderPage("/partners/details/1");
   expect(await screen.findByText("Not today")).toBeTruthy();
-  answer(routes.partners.details, buildPartnerDetails({ name: "Back again" }));
+  mockRoute(routes.partners.details, buildPartnerDetails({ name: "Back again" }));
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Back again" })).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { ApiError } from "@foyer/client";
-import { partnerRoutes } from "@foyer/contract/partners";
+import { partnerRoutes } from "@foyer/contract/partners/portal";
 import { useParams } from "@tanstack/react-router";
 import { addresses } from "../../lib/addresses.ts";
 import { isId } from "../../lib/is-id.ts";
@@ -8,14 +8,14 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { Details, MissingDetails } from "../../ui/DetailsPage.tsx";
 import { PartnerBody } from "./PartnerBody.tsx";
 
-/** One partner: who it is, who represents it, what it supports and what it invites to. */
+/** Partner with representatives, panels and invitations. */
 export const PartnerDetailsPage = () => {
   const { id } = useParams({ from: "/partners/details/$id" });
-  // An address that can be no id is answered like that of an absent partner.
-  return isId(id) ? <KnownPartner key={id} id={Number(id)} /> : <MissingPartner />;
+  // An invalid id is treated like that of a missing partner.
+  return isId(id) ? <PartnerPage key={id} id={Number(id)} /> : <MissingPartner />;
 };
 
-const KnownPartner = ({ id }: { id: number }) => {
+const PartnerPage = ({ id }: { id: number }) => {
   const { t } = useTranslation();
   const partner = useEditionQuery(partnerRoutes.details, { id });
   if (partner.error instanceof ApiError && partner.error.status === 404) return <MissingPartner />;

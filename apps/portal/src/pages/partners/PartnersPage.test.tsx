@@ -6,7 +6,7 @@ import { pictureId } from "../../testing/building-builders.ts";
 import { buildProfile } from "../../testing/builders.ts";
 import { buildPartner, buildPartnerGroup } from "../../testing/partner-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { answer, refusal } from "../../testing/server.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
 
 const TRADES = [
   { value: 3, text: "Energy" },
@@ -21,19 +21,19 @@ const GROUPS = [
   buildPartnerGroup("", [buildPartner({ id: 3, name: "Peron Railways" })], null),
 ];
 
-const answerPartners = () => {
-  const asked: string[] = [];
-  answer(routes.partners.lookups, { trades: TRADES });
-  answer(routes.partners.list, ({ query }) => {
-    asked.push(`${query.get("search") ?? ""}/${query.get("trade") ?? ""}`);
+const mockPartners = () => {
+  const requests: string[] = [];
+  mockRoute(routes.partners.lookups, { trades: TRADES });
+  mockRoute(routes.partners.list, ({ query }) => {
+    requests.push(`${query.get("search") ?? ""}/${query.get("trade") ?? ""}`);
     expect(query.get("all")).toBe("true");
     return query.get("search") === "nothing" ? [] : GROUPS;
   });
-  return asked;
+  return requests;
 };
 
-test("partners stand in their groups, and those of no group under a heading of their own", async () => {
-  answerPartners();
+test("lists partners by group, and those without a group under their own heading", async () => {
+  mockPartners();
   await renderPage("/partners");
   expect(await screen.findByText("3 partners")).toBeTruthy();
   const main = within(screen.getByRole("region", { name: "Main partners" }));
@@ -48,8 +48,8 @@ test("partners stand in their groups, and those of no group under a heading of t
   await expectAccessible();
 });
 
-test("a card has the name linked to the partner's own pages, and the way to the details", async () => {
-  answerPartners();
+test("links the name of a card to the partner's website, and the card to the details", async () => {
+  mockPartners();
   const { container, user, router } = await renderPage("/partners");
   const site = await screen.findByRole("link", { name: /^Larch Bank/ });
   expect(["href", "target", "rel"].map((name) => site.getAttribute(name))).toEqual([
@@ -62,22 +62,22 @@ test("a card has the name linked to the partner's own pages, and the way to the 
   expect(logo?.getAttribute("src")).toBe(`/api/files/download?id=${pictureId(1)}`);
   if (logo) fireEvent.error(logo);
   expect(container.querySelector("main img")).toBeNull();
-  answer(routes.partners.details, () => refusal(404));
+  mockRoute(routes.partners.details, () => refusal(404));
   await user.click(screen.getByRole("link", { name: "Go to details: Larch Bank" }));
   expect(router.state.location.pathname).toBe("/partners/details/1");
 });
 
-test("an address that is no web address does not become a link", async () => {
-  answer(routes.partners.lookups, { trades: [] });
+test("links only web addresses", async () => {
+  mockRoute(routes.partners.lookups, { trades: [] });
   const odd = buildPartner({ description: { url: "javascript:alert(1)" } });
-  answer(routes.partners.list, [buildPartnerGroup("Main partners", [odd])]);
+  mockRoute(routes.partners.list, [buildPartnerGroup("Main partners", [odd])]);
   await renderPage("/partners");
   await screen.findByText("Larch Bank");
   expect(screen.queryByRole("link", { name: /^Larch Bank/ })).toBeNull();
 });
 
-test("an organiser may have partners shown by name alone", async () => {
-  answerPartners();
+test("shows only names if the organiser selects it", async () => {
+  mockPartners();
   const profile = buildProfile({ partnersDisplayMode: 1 });
   const { container } = await renderPage("/partners", { profile });
   expect(await screen.findByRole("link", { name: "Watra Heating" })).toHaveProperty(
@@ -89,8 +89,8 @@ test("an organiser may have partners shown by name alone", async () => {
   await expectAccessible();
 });
 
-test("an organiser may have logos shown, and a name stands in for one that is not there", async () => {
-  answerPartners();
+test("shows logos if the organiser selects it, and the name for a missing logo", async () => {
+  mockPartners();
   const profile = buildProfile({ partnersDisplayMode: 2 });
   await renderPage("/partners", { profile });
   const tile = await screen.findByRole("link", { name: "Larch Bank" });
@@ -102,68 +102,65 @@ test("an organiser may have logos shown, and a name stands in for one that is no
   await expectAccessible();
 });
 
-test("search goes by Enter and by its button, and stands in the address", async () => {
-  const asked = answerPartners();
+test("starts a search by Enter and by the button, and stores it in the URL", async () => {
+  const requests = mockPartners();
   const { user, router } = await renderPage("/partners");
   const field = await screen.findByRole("searchbox", { name: "Search partners" });
   await user.type(field, "bank{Enter}");
   await waitFor(() => expect(router.state.location.href).toBe("/partners?search=bank"));
-  await waitFor(() => expect(asked).toEqual(["/", "bank/"]));
+  await waitFor(() => expect(requests).toEqual(["/", "bank/"]));
   await user.clear(field);
   await user.type(field, "nothing");
   await user.click(screen.getByRole("button", { name: "Search" }));
-  expect(await screen.findByText("No partner matches what you are looking for.")).toBeTruthy();
+  expect(await screen.findByText("No partners match your search.")).toBeTruthy();
   expect(screen.getByText("0 partners")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Clear filters" }));
   expect(await screen.findByText("3 partners")).toBeTruthy();
   expect(router.state.location.href).toBe("/partners");
 });
 
-test("a trade is chosen by its name and stands in the address by its id", async () => {
-  const asked = answerPartners();
+test("selects a trade by name and stores its id in the URL", async () => {
+  const requests = mockPartners();
   const { user, router } = await renderPage("/partners?search=bank");
   await user.click(await screen.findByRole("combobox", { name: /Trade/ }));
   await user.click(await screen.findByRole("option", { name: "Finance" }));
   await waitFor(() => expect(router.state.location.href).toBe("/partners?search=bank&trade=4"));
-  await waitFor(() => expect(asked).toEqual(["bank/", "bank/4"]));
+  await waitFor(() => expect(requests).toEqual(["bank/", "bank/4"]));
   await user.click(screen.getByRole("combobox", { name: /Trade/ }));
   await user.click(await screen.findByRole("option", { name: "Show all" }));
   await waitFor(() => expect(router.state.location.href).toBe("/partners?search=bank"));
 });
 
-test("a trade that the edition does not have leaves the address", async () => {
-  answerPartners();
+test("removes a trade that the edition does not have from the URL", async () => {
+  mockPartners();
   const { router } = await renderPage("/partners?trade=99");
   await waitFor(() => expect(router.state.location.href).toBe("/partners"));
   expect(await screen.findByText("3 partners")).toBeTruthy();
 });
 
-test.each(["bank", "0", "99999999999"])(
-  "trade %s, which can be none, counts as none",
-  async (trade) => {
-    const asked = answerPartners();
-    await renderPage(`/partners?trade=${trade}`);
-    await screen.findByText("3 partners");
-    expect(asked).toEqual(["/"]);
-  },
-);
+test.each(["bank", "0", "99999999999"])("ignores the invalid trade %s", async (trade) => {
+  const requests = mockPartners();
+  await renderPage(`/partners?trade=${trade}`);
+  await screen.findByText("3 partners");
+  expect(requests).toEqual(["/"]);
+});
 
-test("trades that could not be loaded are said, and tried again", async () => {
-  answerPartners();
-  answer(routes.partners.lookups, () => refusal(400));
+test("shows that trades could not be loaded and retries", async () => {
+  mockPartners();
+  mockRoute(routes.partners.lookups, () => refusal(400));
   const { user } = await renderPage("/partners");
   expect(await screen.findByText("The filters could not be loaded.")).toBeTruthy();
-  answer(routes.partners.lookups, { trades: TRADES });
+  mockRoute(routes.partners.lookups, { trades: TRADES });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("combobox", { name: /Trade/ })).toBeTruthy();
 });
 
-test("that there are no partners yet is said, and a failure can be tried again", async () => {
-  answer(routes.partners.lookups, { trades: [] });
-  answer(routes.partners.list, () => refusal(400));
+test("shows that there are no partners, and retries after a failure", async () => {
+  mockRoute(routes.partners.lookups, { trades: [] });
+  mockRoute(routes.partners.list, () => refusal(400));
   const { user } = await renderPage("/partners", { language: "pl" });
   expect(await screen.findByText("Nie udało się wczytać partnerów.")).toBeTruthy();
-  answer(routes.partners.list, []);
+  mockRoute(routes.partners.list, []);
   await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
   expect(await screen.findByText("Nie ogłoszono jeszcze partnerów.")).toBeTruthy();
 });

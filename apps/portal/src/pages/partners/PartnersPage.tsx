@@ -1,4 +1,4 @@
-import { partnerRoutes, type PartnerGroup } from "@foyer/contract/partners";
+import { partnerRoutes, type PartnerGroup } from "@foyer/contract/partners/portal";
 import PartnersIcon from "@material-design-icons/svg/filled/handshake.svg?react";
 import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?react";
 import { PartnerFilterBar } from "../../features/partners/PartnerFilterBar.tsx";
@@ -7,7 +7,7 @@ import { readPartnersSearch } from "../../features/partners/partners-search.ts";
 import { useIsUnknownTrade } from "../../features/partners/use-trades.ts";
 import { useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
-import { useForgetUnknown, useListSearch } from "../../lib/use-list-search.ts";
+import { useRemoveUnknownFilters, useListSearch } from "../../lib/use-list-search.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Container } from "@foyer/ui/Container.tsx";
@@ -16,7 +16,7 @@ import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import styles from "./PartnersPage.module.css";
 
-/** All partners of the edition in their groups, to be searched and narrowed to a trade. */
+/** All partners of the edition by group, with search and a trade filter. */
 export const PartnersPage = () => {
   return (
     <Container>
@@ -30,19 +30,19 @@ export const PartnersPage = () => {
 const Partners = () => {
   const { t } = useTranslation();
   const { profile } = useSession();
-  const { search: wanted, change, handleType } = useListSearch(readPartnersSearch);
-  const { search, trade } = wanted;
-  useForgetUnknown(useIsUnknownTrade(trade) ? ["trade"] : [], change);
+  const { search: filters, change, handleInput } = useListSearch(readPartnersSearch);
+  const { search, trade } = filters;
+  useRemoveUnknownFilters(useIsUnknownTrade(trade) ? ["trade"] : [], change);
   const partners = useEditionQuery(partnerRoutes.list, {
     all: true,
     ...(search !== undefined && { search }),
     ...(trade !== undefined && { trade: Number(trade) }),
   });
-  const isNarrowed = search !== undefined || trade !== undefined;
+  const hasFilters = search !== undefined || trade !== undefined;
   return (
     <>
-      {(isNarrowed || partners.data?.length !== 0) && (
-        <PartnerFilterBar chosen={wanted} onChange={change} onType={handleType} />
+      {(hasFilters || partners.data?.length !== 0) && (
+        <PartnerFilterBar filters={filters} onChange={change} onInput={handleInput} />
       )}
       <QueryState
         query={partners}
@@ -51,7 +51,7 @@ const Partners = () => {
       >
         {(groups) => (
           <>
-            {(isNarrowed || groups.length > 0) && (
+            {(hasFilters || groups.length > 0) && (
               <p className={styles.count} role="status">
                 {t("partners.results", { count: countPartners(groups) })}
               </p>
@@ -59,7 +59,10 @@ const Partners = () => {
             {groups.length > 0 ? (
               <PartnerGroups groups={groups} mode={profile?.partnersDisplayMode ?? 0} level={2} />
             ) : (
-              <Nothing isNarrowed={isNarrowed} onClear={() => change({ search: "", trade: "" })} />
+              <NoResults
+                hasFilters={hasFilters}
+                onClear={() => change({ search: "", trade: "" })}
+              />
             )}
           </>
         )}
@@ -71,17 +74,17 @@ const Partners = () => {
 const countPartners = (groups: readonly PartnerGroup[]) =>
   groups.reduce((sum, group) => sum + group.partners.length, 0);
 
-type NothingProps = { isNarrowed: boolean; onClear: () => void };
+type NoResultsProps = { hasFilters: boolean; onClear: () => void };
 
-const Nothing = ({ isNarrowed, onClear }: NothingProps) => {
+const NoResults = ({ hasFilters, onClear }: NoResultsProps) => {
   const { t } = useTranslation();
-  if (!isNarrowed) return <EmptyState icon={PartnersIcon} text={t("partners.empty")} />;
+  if (!hasFilters) return <EmptyState icon={PartnersIcon} text={t("partners.empty")} />;
   return (
     <EmptyState
       icon={SearchOffIcon}
       text={t("partners.nothingFound")}
       action={
-        <Button look="outline" onClick={onClear}>
+        <Button variant="outline" onClick={onClear}>
           {t("partners.clearFilters")}
         </Button>
       }

@@ -1,11 +1,11 @@
 import PartnersIcon from "@material-design-icons/svg/filled/corporate_fare.svg?react";
-import { addresses } from "../../lib/addresses.ts";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
+import { partnersPage } from "./partners.page.ts";
 
 export const partnersMenu: MenuEntry = {
   menu: "conference",
   position: 70,
-  label: "shell.partners",
+  label: "partners.title",
   icon: PartnersIcon,
-  to: addresses.partners(),
+  to: partnersPage.path,
 };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 
-test("the cookie policy ends the privacy page", async () => {
+test("ends with the cookie policy", async () => {
   await renderPage("/privacy#cookies", { language: "pl" });
   const sections = screen.getByRole("article").querySelectorAll("section");
   const last = sections[sections.length - 1];
@@ -14,7 +14,7 @@ test("the cookie policy ends the privacy page", async () => {
   await expectAccessible();
 });
 
-test("the terms are a link within the portal, and the address for questions one to write to", async () => {
+test("links the terms within the portal, and the organiser's address as e-mail", async () => {
   const { user, router } = await renderPage("/privacy", { language: "pl" });
   const article = screen.getByRole("article");
   expect(article.querySelector('a[href="mailto:kontakt@foyer.example"]')).toBeTruthy();

@@ -9,7 +9,7 @@ export const COOKIES_SECTION: LegalSection = {
     {
       table: {
         caption: "Pliki cookies zapisywane przez serwis",
-        head: ["Plik", "Do czego służy", "Kiedy wygasa"],
+        header: ["Plik", "Do czego służy", "Kiedy wygasa"],
         rows: [
           [
             "foyer_files",

@@ -3,7 +3,7 @@ import type { LegalOrganiser } from "../../features/legal/legal-organiser.ts";
 import { COOKIES_SECTION } from "./cookies-section.ts";
 import { createRightsSections } from "./rights-sections.ts";
 
-/** The privacy policy; the cookie policy ends it (docs/specification.md, What it is for). */
+/** Privacy policy; its last section is the cookie policy (docs/specification.md, Purpose). */
 export const createPrivacy = (organiser: LegalOrganiser): LegalDocument => {
   const { name, email } = organiser;
   return {
@@ -52,7 +52,7 @@ export const createPrivacy = (organiser: LegalOrganiser): LegalDocument => {
           {
             table: {
               caption: "Po co przetwarzamy dane i jak długo je przechowujemy",
-              head: ["Cel", "Podstawa prawna", "Czas przechowywania"],
+              header: ["Cel", "Podstawa prawna", "Czas przechowywania"],
               rows: [
                 [
                   "Prowadzenie konta i świadczenie usług serwisu",

@@ -1,7 +1,7 @@
 import type { LegalSection } from "../../features/legal/legal-document.ts";
 import type { LegalOrganiser } from "../../features/legal/legal-organiser.ts";
 
-/** What a person may demand, how data are protected and what the browser keeps besides cookies. */
+/** Sections on the rights of people, data protection and browser storage other than cookies. */
 export const createRightsSections = ({ email }: LegalOrganiser): readonly LegalSection[] => [
   {
     id: "prawa",

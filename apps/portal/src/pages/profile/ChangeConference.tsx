@@ -1,4 +1,4 @@
-import type { Conference } from "@foyer/contract/conferences";
+import type { Conference } from "@foyer/contract/conferences/portal";
 import { useQuery } from "@tanstack/react-query";
 import { conferenceTexts, editionName } from "../../features/conferences/conference-texts.ts";
 import { conferencesQuery } from "../../features/conferences/conferences.queries.ts";
@@ -16,7 +16,7 @@ import { Select } from "@foyer/ui/Select.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import styles from "./ProfilePage.module.css";
 
-/** Offers the visible editions; the chosen one becomes the current one. */
+/** Selects one of the visible editions as the current one. */
 export const ChangeConference = () => {
   const { t } = useTranslation();
   return (
@@ -57,17 +57,17 @@ const EditionSelect = ({ editions }: { editions: Conference[] }) => {
     onSuccess: (isOpen, edition) => {
       const name = nameOf(edition);
       if (isOpen) toast.success(t("settings.conferenceChanged", { name }));
-      else toast.error(t("settings.conferenceGone", { name }));
+      else toast.error(t("settings.conferenceUnavailable", { name }));
     },
   });
 
-  const shownKey = keyOf(change.pendingInput ?? current);
-  const shown = find(shownKey);
+  const currentKey = keyOf(change.pendingInput ?? current);
+  const selected = find(currentKey);
 
-  // Not disabled meanwhile: the keyboard's place would be lost with it.
+  // The select box stays enabled while loading, because disabling it would lose the focus.
   const handleChange = (key: string) => {
     const edition = find(key);
-    if (edition !== undefined && key !== shownKey)
+    if (edition !== undefined && key !== currentKey)
       change.start({ year: edition.year, type: edition.type });
   };
 
@@ -75,16 +75,16 @@ const EditionSelect = ({ editions }: { editions: Conference[] }) => {
     <LoadingOverlay active={change.isPending} label={t("shell.loading")}>
       <Select
         label={t("settings.conference")}
-        labelPlace="above"
+        labelPosition="above"
         options={editions.map((edition) => ({
           value: keyOf(edition) ?? "",
           label: editionName(edition, language),
         }))}
-        value={shownKey}
+        value={currentKey}
         onChange={handleChange}
       />
-      {shown !== undefined && (
-        <p className={styles.date}>{conferenceTexts(shown, language).date}</p>
+      {selected !== undefined && (
+        <p className={styles.date}>{conferenceTexts(selected, language).date}</p>
       )}
     </LoadingOverlay>
   );
@@ -94,9 +94,9 @@ const keyOf = (edition: Edition | null): string | null =>
   edition === null ? null : `${edition.year}/${edition.type}`;
 
 /**
- * Makes another edition the current one and drops what was loaded for the former.
- * @returns whether it opened
- * @throws the error of a failed call, and then nothing has changed
+ * Switches to another edition and removes the cached data of the previous one.
+ * @returns true if the edition opened
+ * @throws the error of a failed call; the session is then unchanged
  */
 const switchEdition = async (edition: Edition): Promise<boolean> => {
   const isOpen = await openEdition(edition);

@@ -1,9 +1,11 @@
-import { attendeeRoutes } from "@foyer/contract/attendees";
+import { attendeeRoutes } from "@foyer/contract/attendees/portal";
 import { useNavigate } from "@tanstack/react-router";
 import { refreshProfile } from "../../features/conferences/open-edition.ts";
-import { Alerts } from "../../features/settings/Alerts.tsx";
+import { PushSettings } from "../../features/settings/PushSettings.tsx";
+import { AccountInvitations } from "../../features/settings/AccountInvitations.tsx";
 import { Appearance } from "../../features/settings/Appearance.tsx";
 import { ChangePassword } from "../../features/settings/ChangePassword.tsx";
+import { EmailAddress } from "../../features/settings/EmailAddress.tsx";
 import { EntryCode } from "../../features/settings/EntryCode.tsx";
 import { Install } from "../../features/settings/Install.tsx";
 import { LogOutEverywhere } from "../../features/settings/LogOutEverywhere.tsx";
@@ -19,7 +21,7 @@ import { Container } from "@foyer/ui/Container.tsx";
 import { ChangeConference } from "./ChangeConference.tsx";
 import styles from "./ProfilePage.module.css";
 
-/** Settings: the conference, and when logged in one's own profile and password. */
+/** Settings: the conference, and for logged-in users their profile and password. */
 export const ProfilePage = () => {
   const { isLoggedIn } = useAccess();
   const navigate = useNavigate();
@@ -29,14 +31,16 @@ export const ProfilePage = () => {
     <Container>
       <div className={styles.sections}>
         <EntryCode />
+        {isLoggedIn && <AccountInvitations onAccepted={refreshAllPages} />}
         <ChangeConference />
         <Appearance />
         <Install />
         <CalendarSubscription />
-        <Portrait onSaved={showEverywhere} />
-        {isLoggedIn && <ProfileSettings onSaved={showEverywhere} />}
-        {isLoggedIn && <Alerts />}
+        <Portrait onSaved={refreshAllPages} />
+        {isLoggedIn && <ProfileSettings onSaved={refreshAllPages} />}
+        {isLoggedIn && <PushSettings />}
         {isLoggedIn && <ChangePassword />}
+        {isLoggedIn && <EmailAddress />}
         {isLoggedIn && <LogOutEverywhere onLoggedOut={goToLogin} />}
         {isLoggedIn && <MyData />}
       </div>
@@ -44,12 +48,12 @@ export const ProfilePage = () => {
   );
 };
 
-/** A person stands on many pages: what they changed of themselves is read anew on each. */
-const showEverywhere = (): void => {
-  // What comes page by page would be read again with all its pages, one by one.
+/** Refetches the pages that show the user's data. */
+const refreshAllPages = (): void => {
+  // Removed instead of invalidated, because an infinite query would refetch all its pages one by one.
   cacheOf(attendeeRoutes.list).remove();
   void queryClient.invalidateQueries(OF_EDITIONS);
   refreshProfile().catch(() => {
-    // It is saved, and the profile of before still serves until the next change of page.
+    // The settings are saved; the next navigation refreshes the profile again.
   });
 };

@@ -4,48 +4,48 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildProfile } from "../../testing/builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { answer, refusal } from "../../testing/server.ts";
-import { buildAlerts, buildSettings } from "../../testing/settings-builders.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
+import { buildPushConfiguration, buildSettings } from "../../testing/settings-builders.ts";
 
-const MADE_AT = "2026-08-20T10:00:00.000Z";
+const CREATED_AT = "2026-08-20T10:00:00.000Z";
 const ADDRESS = "https://forum.example/api/public/myprofile/agenda.ics?key=secret";
 
 beforeEach(() => {
-  answer(routes.settings.mine, buildSettings());
-  answer(routes.alerts.mine, buildAlerts());
-  answer(routes.myData.deletion, { requestedAt: null, deletesAt: null });
+  mockRoute(routes.settings.mine, buildSettings());
+  mockRoute(routes.push.mine, buildPushConfiguration());
+  mockRoute(routes.myData.deletion, { requestedAt: null, deletesAt: null });
 });
 
-const show = async (madeAt: CalendarState["madeAt"]) => {
-  answer(routes.calendar.state, { madeAt });
+const show = async (createdAt: CalendarState["createdAt"]) => {
+  mockRoute(routes.calendar.state, { createdAt });
   const page = await renderPage("/profile", { isLoggedIn: true });
-  await screen.findByRole("button", { name: madeAt ? "Make a new address" : "Make an address" });
+  await screen.findByRole("button", { name: createdAt ? "Create new address" : "Create address" });
   return page;
 };
 
 const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
   user.click(screen.getByRole("button", { name }));
 
-/** Makes an address, with the password that it takes. */
-const make = async (user: Awaited<ReturnType<typeof show>>["user"], name: string) => {
+/** Creates a URL with the required password. */
+const createAddress = async (user: Awaited<ReturnType<typeof show>>["user"], name: string) => {
   await press(user, name);
   const dialog = await screen.findByRole("dialog");
   await user.type(within(dialog).getByLabelText("Current password"), "correct");
   await user.click(within(dialog).getByRole("button", { name }));
 };
 
-test("an address is made, shown once, copied and opened in a calendar", async () => {
+test("creates a URL, shows it once, copies it and opens it in a calendar", async () => {
   const { user } = await show(null);
-  const bodies: BodyOf<typeof routes.calendar.make>[] = [];
-  answer(routes.calendar.make, ({ body }) => {
+  const bodies: BodyOf<typeof routes.calendar.create>[] = [];
+  mockRoute(routes.calendar.create, ({ body }) => {
     bodies.push(body);
-    return { madeAt: MADE_AT, address: ADDRESS };
+    return { createdAt: CREATED_AT, address: ADDRESS };
   });
-  await make(user, "Make an address");
+  await createAddress(user, "Create address");
   const field = await screen.findByRole("textbox", { name: "Address of your agenda" });
   expect(field).toMatchObject({ value: ADDRESS, readOnly: true });
   expect(bodies).toEqual([{ conferenceYear: 2026, conferenceType: 1, password: "correct" }]);
-  await waitFor(() => expect(document.activeElement?.textContent).toBe("Make a new address"));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Create new address"));
   await expectAccessible();
 
   expect(screen.getByRole("link", { name: "Open in calendar" }).getAttribute("href")).toBe(
@@ -56,46 +56,48 @@ test("an address is made, shown once, copied and opened in a calendar", async ()
   expect(await navigator.clipboard.readText()).toBe(ADDRESS);
 });
 
-test("where the browser does not copy, the address is selected to be copied by hand", async () => {
+test("selects the URL if the browser cannot copy it", async () => {
   const { user } = await show(null);
-  answer(routes.calendar.make, { madeAt: MADE_AT, address: ADDRESS });
-  await make(user, "Make an address");
+  mockRoute(routes.calendar.create, { createdAt: CREATED_AT, address: ADDRESS });
+  await createAddress(user, "Create address");
   const field = await screen.findByRole<HTMLInputElement>("textbox", { name: /^Address/ });
-  const refuse = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+  const denyCopying = vi
+    .spyOn(navigator.clipboard, "writeText")
+    .mockRejectedValue(new Error("denied"));
   await press(user, "Copy");
   expect(await screen.findByText(/It is selected/)).toBeTruthy();
   expect(field.selectionEnd).toBe(ADDRESS.length);
-  refuse.mockRestore();
+  denyCopying.mockRestore();
 });
 
-test("a new address is made only by who knows that the old one stops", async () => {
-  const { user } = await show(MADE_AT);
+test("warns that a new URL replaces the old one", async () => {
+  const { user } = await show(CREATED_AT);
   expect(screen.getByText(/since Thu 2026-08-20/)).toBeTruthy();
-  answer(routes.calendar.make, { madeAt: MADE_AT, address: ADDRESS });
-  await press(user, "Make a new address");
-  const question = await screen.findByRole("dialog", { name: "Make a new address?" });
-  expect(question.textContent).toContain("stops working at once");
+  mockRoute(routes.calendar.create, { createdAt: CREATED_AT, address: ADDRESS });
+  await press(user, "Create new address");
+  const question = await screen.findByRole("dialog", { name: "Create a new address?" });
+  expect(question.textContent).toContain("stops working immediately");
   await expectAccessible();
   await user.click(within(question).getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("textbox", { name: /^Address/ })).toBeNull();
-  await make(user, "Make a new address");
+  await createAddress(user, "Create new address");
   expect(await screen.findByDisplayValue(ADDRESS)).toBeTruthy();
 });
 
-test("sharing is stopped after a question, and the keyboard keeps its place", async () => {
-  const { user } = await show(MADE_AT);
-  answer(routes.calendar.revoke, { madeAt: null });
+test("revokes the URL after a confirmation and preserves the focus", async () => {
+  const { user } = await show(CREATED_AT);
+  mockRoute(routes.calendar.revoke, { createdAt: null });
   await press(user, "Stop sharing");
   await screen.findByRole("alertdialog", { name: "Stop sharing your agenda?" });
   await press(user, "Stop sharing");
   expect(await screen.findByText("The address no longer works")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Stop sharing" })).toBeNull();
-  await waitFor(() => expect(document.activeElement?.textContent).toBe("Make an address"));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Create address"));
 });
 
-test("a refusal is told, and what there was stays", async () => {
-  const { user } = await show(MADE_AT);
-  answer(routes.calendar.revoke, () => refusal(429, { title: "Too many attempts" }));
+test("reports a rejection and changes nothing", async () => {
+  const { user } = await show(CREATED_AT);
+  mockRoute(routes.calendar.revoke, () => refusal(429, { title: "Too many attempts" }));
   await press(user, "Stop sharing");
   await screen.findByRole("alertdialog");
   await press(user, "Stop sharing");
@@ -103,8 +105,11 @@ test("a refusal is told, and what there was stays", async () => {
   expect(screen.getByRole("button", { name: "Stop sharing" })).toBeTruthy();
 });
 
-test("who takes no part has no agenda to subscribe to", async () => {
-  await renderPage("/profile", { isLoggedIn: true, profile: buildProfile({ takesPart: false }) });
+test("offers no subscription to people without an agenda", async () => {
+  await renderPage("/profile", {
+    isLoggedIn: true,
+    profile: buildProfile({ isParticipant: false }),
+  });
   expect(await screen.findByRole("heading", { name: "My profile settings" })).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Calendar" })).toBeNull();
 });

@@ -6,30 +6,30 @@ import { renderPage } from "../../testing/render-page.tsx";
 
 beforeEach(() => localStorage.clear());
 
-const offerOfBrowser = () => {
+const mockInstallPrompt = () => {
   const prompt = vi.fn<() => Promise<{ outcome: string }>>(async () => ({ outcome: "accepted" }));
   const event = Object.assign(new Event("beforeinstallprompt"), { prompt });
-  return { prompt, make: () => act(() => void dispatchEvent(event)) };
+  return { prompt, dispatch: () => act(() => void dispatchEvent(event)) };
 };
 
-test("the portal is installed by a press where the browser offers it, and is offered once, at the third visit", async () => {
+test("installs the portal by a click, and offers it once, at the third visit", async () => {
   watchForInstall();
-  const browser = offerOfBrowser();
+  const installPrompt = mockInstallPrompt();
   const { user } = await renderPage("/profile");
   await screen.findByRole("combobox", { name: "Conference" });
-  expect(screen.queryByRole("heading", { name: "On the home screen" })).toBeNull();
-  browser.make();
-  expect(await screen.findByRole("heading", { name: "On the home screen" })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Install the portal" })).toBeNull();
+  installPrompt.dispatch();
+  expect(await screen.findByRole("heading", { name: "Install the portal" })).toBeTruthy();
 
   act(() => offerInstall());
   act(() => offerInstall());
-  expect(screen.queryByText(/^You come here often/)).toBeNull();
+  expect(screen.queryByText(/^You visit often/)).toBeNull();
   act(() => offerInstall());
-  expect(await screen.findByText(/^You come here often/)).toBeTruthy();
+  expect(await screen.findByText(/^You visit often/)).toBeTruthy();
   expect(localStorage.getItem("foyer.visits")).toBe("offered");
 
-  const [inSettings] = await screen.findAllByRole("button", { name: "Install" });
-  if (inSettings) await user.click(inSettings);
-  expect(browser.prompt).toHaveBeenCalledOnce();
-  expect(screen.queryByRole("heading", { name: "On the home screen" })).toBeNull();
+  const [installButton] = await screen.findAllByRole("button", { name: "Install" });
+  if (installButton) await user.click(installButton);
+  expect(installPrompt.prompt).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("heading", { name: "Install the portal" })).toBeNull();
 });

@@ -4,27 +4,27 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { getSession } from "../../lib/session.ts";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { answer, refusal } from "../../testing/server.ts";
-import { buildAlerts, buildSettings } from "../../testing/settings-builders.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
+import { buildPushConfiguration, buildSettings } from "../../testing/settings-builders.ts";
 
 const NONE: Deletion = { requestedAt: null, deletesAt: null };
-const ASKED: Deletion = {
+const REQUESTED: Deletion = {
   requestedAt: "2026-11-18T23:30:00+01:00",
   deletesAt: "2026-11-25T23:30:00+01:00",
 };
 
 beforeEach(() => {
-  answer(routes.settings.mine, buildSettings());
-  answer(routes.alerts.mine, buildAlerts());
-  answer(routes.calendar.state, { madeAt: null });
+  mockRoute(routes.settings.mine, buildSettings());
+  mockRoute(routes.push.mine, buildPushConfiguration());
+  mockRoute(routes.calendar.state, { createdAt: null });
 });
 
 const show = async (state: Deletion, language: "pl" | "en" = "en") => {
-  answer(routes.myData.deletion, state);
+  mockRoute(routes.myData.deletion, state);
   return renderPage("/profile", { isLoggedIn: true, language });
 };
 
-test("a visitor who skipped login has no data to take away", async () => {
+test("offers visitors no download of personal data", async () => {
   await renderPage("/profile");
   await screen.findByRole("combobox", { name: "Conference" });
   expect(screen.queryByRole("heading", { name: "My data" })).toBeNull();
@@ -32,8 +32,13 @@ test("a visitor who skipped login has no data to take away", async () => {
 
 type User = Awaited<ReturnType<typeof show>>["user"];
 
-/** Opens what a button asks the password for, types it and sends it. */
-const confirm = async (user: User, open: string, submit: string | RegExp, password = "correct") => {
+/** Opens a password dialog by its button, enters the password and submits it. */
+const enterPassword = async (
+  user: User,
+  open: string,
+  submit: string | RegExp,
+  password = "correct",
+) => {
   await user.click(await screen.findByRole("button", { name: open }));
   const dialog = await screen.findByRole("dialog");
   await user.type(
@@ -44,78 +49,76 @@ const confirm = async (user: User, open: string, submit: string | RegExp, passwo
   return dialog;
 };
 
-test("one's own data are downloaded as a file by who knows the password", async () => {
+test("downloads personal data as a file after the password was entered", async () => {
   const createUrl = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:data");
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
   const { user } = await show(NONE);
-  const errors = { password: ["The current password is not right"] };
-  answer(routes.myData.download, ({ body }) =>
+  const errors = { password: ["The current password is incorrect"] };
+  mockRoute(routes.myData.download, ({ body }) =>
     body.password === "correct"
       ? new TextEncoder().encode("{}")
       : refusal(400, { code: "validation-failed", title: "Wrong", errors }),
   );
-  const dialog = await confirm(user, "Download my data", "Download", "a guess");
-  expect(await within(dialog).findByText("The current password is not right")).toBeTruthy();
+  const dialog = await enterPassword(user, "Download my data", "Download", "a guess");
+  expect(await within(dialog).findByText("The current password is incorrect")).toBeTruthy();
   await expectAccessible();
   await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
 
-  await confirm(user, "Download my data", "Download");
-  expect(await screen.findByText("Your data have been downloaded")).toBeTruthy();
+  await enterPassword(user, "Download my data", "Download");
+  expect(await screen.findByText("Your data has been downloaded")).toBeTruthy();
   expect([createUrl.mock.calls.length, click.mock.calls.length]).toEqual([1, 1]);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-  answer(routes.myData.download, () => refusal(429, { title: "Too many attempts" }));
-  await confirm(user, "Download my data", "Download");
+  mockRoute(routes.myData.download, () => refusal(429, { title: "Too many attempts" }));
+  await enterPassword(user, "Download my data", "Download");
   expect(await screen.findByText("Too many attempts")).toBeTruthy();
 });
 
-test("deletion is asked for only after a word about what it means, and may be withdrawn", async () => {
+test("requests deletion after an explanation, and can withdraw the request", async () => {
   const { user } = await show(NONE);
-  answer(routes.myData.requestDeletion, ASKED);
-  answer(routes.myData.withdrawDeletion, NONE);
+  mockRoute(routes.myData.requestDeletion, REQUESTED);
+  mockRoute(routes.myData.withdrawDeletion, NONE);
   await user.click(await screen.findByRole("button", { name: "Delete my account" }));
   const question = await screen.findByRole("dialog", { name: "Delete your account?" });
-  expect(question.textContent).toContain("in 7 days");
+  expect(question.textContent).toContain("In 7 days");
   await expectAccessible();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-  await confirm(user, "Delete my account", "Ask for deletion");
-  expect(
-    await screen.findByText(/everything about you will be deleted on Wed 2026-11-25/),
-  ).toBeTruthy();
-  const keep = screen.getByRole("button", { name: "Keep my account" });
-  await waitFor(() => expect(document.activeElement).toBe(keep));
+  await enterPassword(user, "Delete my account", "Request deletion");
+  expect(await screen.findByText(/all your data will be deleted on Wed 2026-11-25/)).toBeTruthy();
+  const keepAccountButton = screen.getByRole("button", { name: "Keep my account" });
+  await waitFor(() => expect(document.activeElement).toBe(keepAccountButton));
   await expectAccessible();
-  await user.click(keep);
-  expect(await screen.findByText("Your account stays")).toBeTruthy();
+  await user.click(keepAccountButton);
+  expect(await screen.findByText("Your account will not be deleted")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Delete my account" })).toBeTruthy();
 });
 
-test("a request that fails is said, and the account stays as it was", async () => {
+test("reports a failed request and leaves the account unchanged", async () => {
   const { user } = await show(NONE, "pl");
-  answer(routes.myData.requestDeletion, () => refusal(429, { title: "Zbyt wiele prób" }));
-  await confirm(user, "Usuń moje konto", /^Poproś o\susunięcie$/);
+  mockRoute(routes.myData.requestDeletion, () => refusal(429, { title: "Zbyt wiele prób" }));
+  await enterPassword(user, "Usuń moje konto", /^Poproś o\susunięcie$/);
   expect(await screen.findByText("Zbyt wiele prób")).toBeTruthy();
   expect(screen.getByText("Usuń moje konto")).toBeTruthy();
 });
 
-test("all devices are logged out after a question, and this one goes to the login", async () => {
+test("logs out all devices after a confirmation and opens the login", async () => {
   const { user, router } = await show(NONE);
-  const ended = vi.fn<() => Record<string, never>>(() => ({}));
-  answer(routes.auth.logoutEverywhere, ended);
+  const onLogout = vi.fn<() => Record<string, never>>(() => ({}));
+  mockRoute(routes.auth.logoutEverywhere, onLogout);
   await user.click(await screen.findByRole("button", { name: "Log out everywhere" }));
   const question = await screen.findByRole("alertdialog", { name: "Log out everywhere?" });
-  expect(ended).not.toHaveBeenCalled();
+  expect(onLogout).not.toHaveBeenCalled();
   await user.click(within(question).getByRole("button", { name: "Log out everywhere" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
-  expect(ended).toHaveBeenCalledOnce();
+  expect(onLogout).toHaveBeenCalledOnce();
   expect(getSession().token).toBeNull();
 });
 
-test("devices that could not be logged out stay, and that is said", async () => {
+test("reports that devices could not be logged out", async () => {
   const { user } = await show(NONE);
-  answer(routes.auth.logoutEverywhere, () => refusal(503, { title: "Come back later" }));
+  mockRoute(routes.auth.logoutEverywhere, () => refusal(503, { title: "Come back later" }));
   await user.click(await screen.findByRole("button", { name: "Log out everywhere" }));
   const question = await screen.findByRole("alertdialog");
   await user.click(within(question).getByRole("button", { name: "Log out everywhere" }));
@@ -123,11 +126,11 @@ test("devices that could not be logged out stay, and that is said", async () => 
   expect(getSession().token).not.toBeNull();
 });
 
-test("a state that cannot be read is said, with a way to try again", async () => {
-  answer(routes.myData.deletion, () => refusal(400, { title: "Come back later" }));
+test("reports that the state cannot be loaded, and retries", async () => {
+  mockRoute(routes.myData.deletion, () => refusal(400, { title: "Come back later" }));
   const { user } = await renderPage("/profile", { isLoggedIn: true });
-  expect(await screen.findByText(/checked whether your account is to be deleted/)).toBeTruthy();
-  answer(routes.myData.deletion, ASKED);
+  expect(await screen.findByText(/^The status of your account could not be loaded/)).toBeTruthy();
+  mockRoute(routes.myData.deletion, REQUESTED);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("button", { name: "Keep my account" })).toBeTruthy();
 });

@@ -7,8 +7,8 @@ import { getSession } from "../../lib/session.ts";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildProfile } from "../../testing/builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { answer, refusal } from "../../testing/server.ts";
-import { buildAlerts, buildSettings } from "../../testing/settings-builders.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
+import { buildPushConfiguration, buildSettings } from "../../testing/settings-builders.ts";
 
 const SAVED = buildSettings({
   linkedIn: "https://www.linkedin.com/in/anna",
@@ -16,13 +16,13 @@ const SAVED = buildSettings({
 });
 
 beforeEach(() => {
-  answer(routes.myData.deletion, { requestedAt: null, deletesAt: null });
-  answer(routes.alerts.mine, buildAlerts());
-  answer(routes.calendar.state, { madeAt: null });
+  mockRoute(routes.myData.deletion, { requestedAt: null, deletesAt: null });
+  mockRoute(routes.push.mine, buildPushConfiguration());
+  mockRoute(routes.calendar.state, { createdAt: null });
 });
 
 const show = async (saved: ProfileSettings = SAVED) => {
-  answer(routes.settings.mine, saved);
+  mockRoute(routes.settings.mine, saved);
   const page = await renderPage("/profile", { isLoggedIn: true });
   await screen.findByLabelText("LinkedIn");
   return page;
@@ -33,18 +33,18 @@ const linkedIn = () => screen.getByLabelText("LinkedIn");
 const twitter = () => screen.getByLabelText("Twitter (X)");
 const chat = () => screen.getByRole("switch", { name: "Forum Mail" });
 const listed = () => screen.getByRole("switch", { name: "Show me on the list of participants" });
-const emails = () => screen.getByRole("switch", { name: "E-mails about what you have missed" });
-const ticks = () => [chat(), emails(), listed()];
+const emails = () => screen.getByRole("switch", { name: "E-mails about missed notifications" });
+const switches = () => [chat(), emails(), listed()];
 
-test("what is saved of a person stands in the form, with hints of addresses", async () => {
+test("shows the stored settings in the form, with examples of URLs", async () => {
   await show();
   expect(linkedIn()).toHaveProperty("value", SAVED.linkedIn);
   expect(twitter()).toHaveProperty("placeholder", "https://x.com/…");
-  expect(ticks()).toMatchObject([{ checked: true }, { checked: true }, { checked: false }]);
+  expect(switches()).toMatchObject([{ checked: true }, { checked: true }, { checked: false }]);
   await expectAccessible();
 });
 
-test("what is changed is saved for good, and a user name becomes the address that it means", async () => {
+test("saves changes and shows the URL of a user name", async () => {
   const { user } = await show();
   const bodies: BodyOf<typeof routes.settings.save>[] = [];
   const stored = {
@@ -52,57 +52,57 @@ test("what is changed is saved for good, and a user name becomes the address tha
     twitter: "https://x.com/anna",
     chatActive: false,
     isListed: true,
-    unreadEmails: false,
+    digestEmails: false,
   };
-  answer(routes.settings.save, ({ body }) => {
+  mockRoute(routes.settings.save, ({ body }) => {
     bodies.push(body);
-    answer(routes.settings.mine, stored);
+    mockRoute(routes.settings.mine, stored);
     return {};
   });
-  answer(routes.conferences.profile, buildProfile({ showAttendees: false }));
+  mockRoute(routes.conferences.profile, buildProfile({ showAttendees: false }));
   await user.type(twitter(), "@anna");
-  for (const tick of ticks()) await user.click(tick);
+  for (const toggle of switches()) await user.click(toggle);
   await user.click(save());
 
   expect(await screen.findByText("Data saved")).toBeTruthy();
   expect(bodies).toEqual([{ ...stored, twitter: "@anna" }]);
   await waitFor(() => expect(twitter()).toHaveProperty("value", stored.twitter));
-  expect(ticks()).toMatchObject([{ checked: false }, { checked: false }, { checked: true }]);
+  expect(switches()).toMatchObject([{ checked: false }, { checked: false }, { checked: true }]);
   await waitFor(() => expect(getSession().profile?.showAttendees).toBe(false));
 });
 
-test("what others see is a group of switches, each of which is saved", async () => {
+test("saves each switch of the visibility group", async () => {
   const { user } = await show({ ...SAVED, showsLinks: false });
   const bodies: BodyOf<typeof routes.settings.save>[] = [];
-  answer(routes.settings.save, ({ body }) => {
+  mockRoute(routes.settings.save, ({ body }) => {
     bodies.push(body);
     return {};
   });
-  const group = within(screen.getByRole("group", { name: "What others see of me" }));
-  for (const name of ["My photo", "My company and position", "Others may write to me"]) {
+  const group = within(screen.getByRole("group", { name: "Visible to others" }));
+  for (const name of ["My photo", "My company and position", "Others can write to me"]) {
     await user.click(group.getByRole("switch", { name }));
   }
   expect(group.getByRole("switch", { name: "My links" })).toHaveProperty("checked", false);
   await user.click(save());
   expect(await screen.findByText("Data saved")).toBeTruthy();
-  const kept = { showsPhoto: false, showsCompany: false, showsLinks: false };
-  expect(bodies).toEqual([{ ...SAVED, ...kept, takesInvitations: false }]);
+  const saved = { showsPhoto: false, showsCompany: false, showsLinks: false };
+  expect(bodies).toEqual([{ ...SAVED, ...saved, allowsInvitations: false }]);
 });
 
-test("the list of participants, which comes page by page, begins anew once settings are saved", async () => {
+test("reloads the list of attendees from its first page after saving", async () => {
   const { user } = await show();
   const pages = { pages: [[], []], pageParams: [0, 100] };
   queryClient.setQueryData(editionReadKey(routes.attendees.list, {}), pages);
-  answer(routes.settings.save, {});
+  mockRoute(routes.settings.save, {});
   await user.click(save());
   expect(await screen.findByText("Data saved")).toBeTruthy();
   expect(cacheOf(routes.attendees.list).getData()).toEqual([]);
 });
 
-test("whatever is typed is sent, a refusal stands at its field, and what was typed stays", async () => {
+test("sends any input, shows a rejection at its field and preserves the input", async () => {
   const { user } = await show();
   const errors = { linkedIn: ["This is no address"] };
-  answer(routes.settings.save, () => refusal(400, { errors }));
+  mockRoute(routes.settings.save, () => refusal(400, { errors }));
   await user.clear(linkedIn());
   await user.type(linkedIn(), "javascript:x()");
   await user.click(chat());
@@ -115,19 +115,19 @@ test("whatever is typed is sent, a refusal stands at its field, and what was typ
   await expectAccessible();
 });
 
-test("any other failure opens the error window", async () => {
+test("shows any other failure in the error dialog", async () => {
   const { user } = await show();
-  answer(routes.settings.save, () => refusal(400, { title: "Not today" }));
+  mockRoute(routes.settings.save, () => refusal(400, { title: "Not today" }));
   await user.click(save());
   const dialog = await screen.findByRole("alertdialog", { name: "Error" });
   expect(dialog.textContent).toContain("Not today");
 });
 
-test("settings that do not load can be asked for again", async () => {
-  answer(routes.settings.mine, () => refusal(400));
+test("retries settings that fail to load", async () => {
+  mockRoute(routes.settings.mine, () => refusal(400));
   const { user } = await renderPage("/profile", { isLoggedIn: true });
   await screen.findByText("Your profile settings could not be loaded.");
-  answer(routes.settings.mine, SAVED);
+  mockRoute(routes.settings.mine, SAVED);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByLabelText("LinkedIn")).toBeTruthy();
 });

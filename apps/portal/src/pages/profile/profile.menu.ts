@@ -1,11 +1,11 @@
 import SettingsIcon from "@material-design-icons/svg/filled/settings.svg?react";
-import { addresses } from "../../lib/addresses.ts";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
+import { profilePage } from "./profile.page.ts";
 
 export const profileMenu: MenuEntry = {
   menu: "profile",
   position: 20,
-  label: "shell.settings",
+  label: "settings.title",
   icon: SettingsIcon,
-  to: addresses.profile(),
+  to: profilePage.path,
 };

@@ -1,14 +1,14 @@
-import { type PartyEvent, routes } from "@foyer/contract";
+import { type RecreationalEvent, routes } from "@foyer/contract";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildAccessProfile, buildProfile } from "../../testing/builders.ts";
 import { pictureId } from "../../testing/building-builders.ts";
-import { buildPartyEvent } from "../../testing/party-event-builders.ts";
+import { buildRecreationalEvent } from "../../testing/recreational-event-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { answer, refusal } from "../../testing/server.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
 
-const { list, details, signUp, signOut } = routes.partyEvents;
+const { list, details, signUp, signOut } = routes.recreationalEvents;
 
 const SIGNED_UP = { isSignedUp: true, canSignUp: false, canSignOut: true, signedUpCount: 24 };
 
@@ -19,15 +19,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = (visitor: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage("/recreational-events", { isLoggedIn: true, ...visitor });
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage("/recreational-events", { isLoggedIn: true, ...options });
 
-/** The lists that the server gives one after the other; the last one stays. */
-const answerInTurn = (...lists: PartyEvent[][]) => {
-  let turn = 0;
-  answer(list, () => {
-    const list = lists[Math.min(turn, lists.length - 1)] ?? [];
-    turn += 1;
+/** Mocks consecutive responses of the list; the last one repeats. */
+const mockLists = (...lists: RecreationalEvent[][]) => {
+  let index = 0;
+  mockRoute(list, () => {
+    const list = lists[Math.min(index, lists.length - 1)] ?? [];
+    index += 1;
     return list;
   });
 };
@@ -35,15 +35,26 @@ const answerInTurn = (...lists: PartyEvent[][]) => {
 const findCard = async (title: string) => {
   const heading = await screen.findByRole("heading", { level: 2, name: title });
   const article = heading.closest("article");
-  if (article === null) throw new Error(`${title} is on no card`);
+  if (article === null) throw new Error(`No card has the title ${title}`);
   return within(article);
 };
 
-test("each event stands with its picture, date and time, place, lead and free spots", async () => {
-  answer(list, [
-    buildPartyEvent({ description: { pictureFileId: pictureId(4) } }),
-    buildPartyEvent({ id: 13, title: "Springs", limit: 24, signedUpCount: 24, canSignUp: false }),
-    buildPartyEvent({ id: 14, title: "Concert", limit: null, description: { location: null } }),
+test("shows each event with picture, date and time, location, excerpt and free spots", async () => {
+  mockRoute(list, [
+    buildRecreationalEvent({ description: { pictureFileId: pictureId(4) } }),
+    buildRecreationalEvent({
+      id: 13,
+      title: "Springs",
+      limit: 24,
+      signedUpCount: 24,
+      canSignUp: false,
+    }),
+    buildRecreationalEvent({
+      id: 14,
+      title: "Concert",
+      limit: null,
+      description: { location: null },
+    }),
   ]);
   await open();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Recreational events");
@@ -64,9 +75,9 @@ test("each event stands with its picture, date and time, place, lead and free sp
   await expectAccessible();
 });
 
-test("signing up is said, and the list tells what is stored", async () => {
-  answerInTurn([buildPartyEvent()], [buildPartyEvent(SIGNED_UP)]);
-  answer(signUp, ({ body }) => {
+test("confirms a sign-up and refetches the list", async () => {
+  mockLists([buildRecreationalEvent()], [buildRecreationalEvent(SIGNED_UP)]);
+  mockRoute(signUp, ({ body }) => {
     expect(body).toEqual({ conferenceYear: 2026, conferenceType: 1, language: 1, id: 12 });
     return true;
   });
@@ -80,15 +91,15 @@ test("signing up is said, and the list tells what is stored", async () => {
   expect(card.getByText("16 free spots")).toBeTruthy();
 });
 
-test("signing out is asked about first", async () => {
-  answerInTurn([buildPartyEvent(SIGNED_UP)], [buildPartyEvent()]);
-  answer(signOut, true);
+test("signs out after a confirmation", async () => {
+  mockLists([buildRecreationalEvent(SIGNED_UP)], [buildRecreationalEvent()]);
+  mockRoute(signOut, true);
   const { user } = await open();
   const press = async () =>
     user.click(await screen.findByRole("button", { name: "Sign out: Ridge walk" }));
   await press();
   const dialog = within(await screen.findByRole("alertdialog"));
-  expect(dialog.getByText("Give up your place in “Ridge walk”?")).toBeTruthy();
+  expect(dialog.getByText("Sign out of “Ridge walk”?")).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Stay signed up" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   await press();
@@ -99,18 +110,26 @@ test("signing out is asked about first", async () => {
   expect(await screen.findByRole("button", { name: "Sign up: Ridge walk" })).toBeTruthy();
 });
 
-const OTHER = buildPartyEvent({ id: 13, title: "Springs", ...SIGNED_UP });
+const OTHER_EVENT = buildRecreationalEvent({ id: 13, title: "Springs", ...SIGNED_UP });
 const CLOSED = { canSignUp: false };
 
-test.each<[string, PartyEvent[], RegExp]>([
-  ["full", [buildPartyEvent({ signedUpCount: 40, ...CLOSED })], /^All places were taken/],
-  ["begun", [buildPartyEvent({ startDate: "2026-11-18T11:00:00+01:00" })], /already begun\.$/],
-  ["not for two", [buildPartyEvent(CLOSED), OTHER], /^You are already signed up for “Springs”/],
-  ["gone", [OTHER], /no longer on the list/],
-  ["still open by then", [buildPartyEvent()], /^Something has changed/],
-])("an event that is %s is refused in plain words", async (_why, after, reason) => {
-  answerInTurn([buildPartyEvent()], after);
-  answer(signUp, false);
+test.each<[string, RecreationalEvent[], RegExp]>([
+  ["full", [buildRecreationalEvent({ signedUpCount: 40, ...CLOSED })], /^This event is full/],
+  [
+    "already started",
+    [buildRecreationalEvent({ startDate: "2026-11-18T11:00:00+01:00" })],
+    /already started\.$/,
+  ],
+  [
+    "excluded by another sign-up",
+    [buildRecreationalEvent(CLOSED), OTHER_EVENT],
+    /^You are signed up for “Springs”/,
+  ],
+  ["deleted", [OTHER_EVENT], /no longer on the list/],
+  ["still open after the rejection", [buildRecreationalEvent()], /^The list of events has changed/],
+])("explains the rejection for an event that is %s", async (_description, after, reason) => {
+  mockLists([buildRecreationalEvent()], after);
+  mockRoute(signUp, false);
   const { user } = await open();
   await user.click(await screen.findByRole("button", { name: "Sign up: Ridge walk" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "Error occured" }));
@@ -120,24 +139,31 @@ test.each<[string, PartyEvent[], RegExp]>([
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });
 
-test.each<[string, Partial<PartyEvent>, RegExp]>([
-  ["by an organiser meanwhile", { ...SIGNED_UP, canSignOut: false }, /^An organiser signed you up/],
-  ["no more", {}, /^You are not signed up for this event any more/],
-])("an attendee who is signed up %s is told so", async (_how, after, reason) => {
-  answerInTurn([buildPartyEvent(SIGNED_UP)], [buildPartyEvent(after)]);
-  answer(signOut, false);
-  const { user } = await open();
-  await user.click(await screen.findByRole("button", { name: "Sign out: Ridge walk" }));
-  await user.click(
-    within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Sign out" }),
-  );
-  const dialog = within(await screen.findByRole("alertdialog", { name: "Error occured" }));
-  expect(dialog.getByText(reason)).toBeTruthy();
-});
+test.each<[string, Partial<RecreationalEvent>, RegExp]>([
+  [
+    "by an organiser in the meantime",
+    { ...SIGNED_UP, canSignOut: false },
+    /^An organiser signed you up/,
+  ],
+  ["no longer", {}, /^You are no longer signed up for this event/],
+])(
+  "explains the rejection for an attendee who is signed up %s",
+  async (_description, after, reason) => {
+    mockLists([buildRecreationalEvent(SIGNED_UP)], [buildRecreationalEvent(after)]);
+    mockRoute(signOut, false);
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Sign out: Ridge walk" }));
+    await user.click(
+      within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Sign out" }),
+    );
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Error occured" }));
+    expect(dialog.getByText(reason)).toBeTruthy();
+  },
+);
 
-test("where the button goes, the focus stays on the card", async () => {
-  answerInTurn([buildPartyEvent()], [buildPartyEvent({ signedUpCount: 40, ...CLOSED })]);
-  answer(signUp, false);
+test("keeps the focus on the card when the button disappears", async () => {
+  mockLists([buildRecreationalEvent()], [buildRecreationalEvent({ signedUpCount: 40, ...CLOSED })]);
+  mockRoute(signUp, false);
   const { user } = await open();
   await user.click(await screen.findByRole("button", { name: "Sign up: Ridge walk" }));
   await screen.findByRole("alertdialog");
@@ -147,95 +173,97 @@ test("where the button goes, the focus stays on the card", async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-test("a call that fails is said, and the list is read again", async () => {
-  answerInTurn([buildPartyEvent()], [buildPartyEvent(SIGNED_UP)]);
-  answer(signUp, () => refusal(503, { title: "Not available" }));
+test("reports a failed request and refetches the list", async () => {
+  mockLists([buildRecreationalEvent()], [buildRecreationalEvent(SIGNED_UP)]);
+  mockRoute(signUp, () => refusal(503, { title: "Not available" }));
   const { user } = await open();
   await user.click(await screen.findByRole("button", { name: "Sign up: Ridge walk" }));
-  expect(await screen.findByText("You could not be signed up. Not available")).toBeTruthy();
+  expect(
+    await screen.findByText("You could not be signed up for the event. Not available"),
+  ).toBeTruthy();
   expect(await screen.findByRole("button", { name: "Sign out: Ridge walk" })).toBeTruthy();
 });
 
-test("an organiser's assignment is marked as one, and leaves nothing to do", async () => {
-  answer(list, [buildPartyEvent({ ...SIGNED_UP, canSignOut: false })]);
+test("marks an assignment by the organiser and offers no action", async () => {
+  mockRoute(list, [buildRecreationalEvent({ ...SIGNED_UP, canSignOut: false })]);
   await open();
   const card = await findCard("Ridge walk");
   expect(card.getByText("Signed up by the organiser")).toBeTruthy();
   expect(card.queryByRole("button", { name: /^Sign/ })).toBeNull();
-  expect(screen.getByText(/to change it, ask the organiser/)).toBeTruthy();
+  expect(screen.getByText(/To change it, contact the organiser/)).toBeTruthy();
 });
 
-test("what has begun meanwhile offers no button any more", async () => {
-  answer(list, [buildPartyEvent({ startDate: "2026-11-18T12:00:00+01:00" })]);
+test("offers no button for an event that has begun", async () => {
+  mockRoute(list, [buildRecreationalEvent({ startDate: "2026-11-18T12:00:00+01:00" })]);
   await open();
   const card = await findCard("Ridge walk");
-  expect(card.getByText("Has begun")).toBeTruthy();
+  expect(card.getByText("Already started")).toBeTruthy();
   expect(card.queryByRole("button", { name: /^Sign/ })).toBeNull();
 });
 
-test("one's own event stands first, and what others have begun is folded and counts no spots", async () => {
-  const named = (id: number, title: string, event: Partial<PartyEvent>) => {
-    const built = buildPartyEvent(event);
-    return { ...built, id, description: { ...built.description, title } };
+test("lists the own event first, and collapses past events without a count of free spots", async () => {
+  const buildNamed = (id: number, title: string, event: Partial<RecreationalEvent>) => {
+    const template = buildRecreationalEvent(event);
+    return { ...template, id, description: { ...template.description, title } };
   };
-  answer(list, [
-    named(1, "Sunrise", { startDate: "2026-11-18T06:00:00+01:00" }),
-    named(2, "Sauna", {}),
-    named(3, "Sleigh ride", SIGNED_UP),
+  mockRoute(list, [
+    buildNamed(1, "Sunrise", { startDate: "2026-11-18T06:00:00+01:00" }),
+    buildNamed(2, "Sauna", {}),
+    buildNamed(3, "Sleigh ride", SIGNED_UP),
   ]);
   const { user } = await open();
   await findCard("Sleigh ride");
   const titles = () =>
     screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
   expect(titles()).toEqual(["Sleigh ride", "Sauna"]);
-  await user.click(screen.getByRole("button", { name: /^Begun or over/ }));
+  await user.click(screen.getByRole("button", { name: /^Already started/ }));
   expect(titles()).toEqual(["Sleigh ride", "Sauna", "Sunrise"]);
   expect((await findCard("Sunrise")).queryByText(/spot/)).toBeNull();
 });
 
-test("details open at an address of their own, and Back closes them", async () => {
-  answer(list, [buildPartyEvent()]);
+test("opens details at their own URL, and Back closes them", async () => {
+  mockRoute(list, [buildRecreationalEvent()]);
   const text = "<p>Bring <strong>boots</strong></p>";
-  answer(details, () => new Response(text, { headers: { "content-type": "text/html" } }));
+  mockRoute(details, () => new Response(text, { headers: { "content-type": "text/html" } }));
   const { user, router } = await open();
   await user.click(await screen.findByRole("button", { name: "Show details: Ridge walk" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Ridge walk" }));
   expect(await dialog.findByText("boots")).toBeTruthy();
-  expect(router.state.location.href).toBe("/recreational-events?open=party-12");
+  expect(router.state.location.href).toBe("/recreational-events?open=event-12");
   await expectAccessible();
   act(() => router.history.back());
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("an address that opens what is not there says so", async () => {
-  answer(list, []);
-  await renderPage("/recreational-events?open=party-99", { isLoggedIn: true });
-  expect(await screen.findByText("What this link points to is not available.")).toBeTruthy();
+test("reports a missing event in the URL", async () => {
+  mockRoute(list, []);
+  await renderPage("/recreational-events?open=event-99", { isLoggedIn: true });
+  expect(await screen.findByText("The content of this link is not available.")).toBeTruthy();
   expect(screen.getByText("No recreational events have been announced yet.")).toBeTruthy();
 });
 
-test("an attendee without the access is told so, and has no entry in the menu", async () => {
-  answer(list, [buildPartyEvent(CLOSED)]);
+test("explains missing access and hides the menu entry", async () => {
+  mockRoute(list, [buildRecreationalEvent(CLOSED)]);
   const accessProfile = buildAccessProfile({ userGroupModules: [1, 2, 3, 4] });
   const { user } = await open({ profile: buildProfile({ accessProfile }) });
-  expect(await screen.findByText(/^You have no access to sign-up/)).toBeTruthy();
+  expect(await screen.findByText(/^You cannot sign up for recreational events/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Conference" }));
   expect(await screen.findByRole("link", { name: "Cultural events" })).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Recreational events" })).toBeNull();
 });
 
-test("a stranger is asked to log in", async () => {
+test("prompts visitors to log in", async () => {
   await renderPage("/recreational-events", { language: "pl" });
   const main = within(screen.getByRole("main"));
   expect(main.getByText(/aby zobaczyć wydarzenia rekreacyjne\.$/)).toBeTruthy();
   expect(main.getByRole("button", { name: "Zaloguj się" })).toBeTruthy();
 });
 
-test("a failed load is tried again", async () => {
-  answer(list, () => refusal(400));
+test("retries a failed request", async () => {
+  mockRoute(list, () => refusal(400));
   const { user } = await open();
   await screen.findByText("The recreational events could not be loaded.");
-  answer(list, [buildPartyEvent()]);
+  mockRoute(list, [buildRecreationalEvent()]);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await findCard("Ridge walk")).toBeTruthy();
 });

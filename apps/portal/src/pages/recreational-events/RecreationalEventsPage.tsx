@@ -1,13 +1,16 @@
-import PartyIcon from "@material-design-icons/svg/filled/landscape.svg?react";
+import RecreationalEventIcon from "@material-design-icons/svg/filled/landscape.svg?react";
 import { MODULE } from "@foyer/contract/constants";
-import { type PartyEvent, partyEventRoutes } from "@foyer/contract/party-events";
+import {
+  type RecreationalEvent,
+  recreationalEventRoutes,
+} from "@foyer/contract/recreational-events/portal";
 import { type ReactNode, useState } from "react";
-import { PartyEventCard } from "../../features/party-events/PartyEventCard.tsx";
-import { PartyEventDialog } from "../../features/party-events/PartyEventDialog.tsx";
-import { RefusalDialog } from "../../features/party-events/RefusalDialog.tsx";
-import { SignOutDialog } from "../../features/party-events/SignOutDialog.tsx";
-import { hasBegun } from "../../features/party-events/refusals.ts";
-import { useSignUp } from "../../features/party-events/use-sign-up.ts";
+import { RecreationalEventCard } from "../../features/recreational-events/RecreationalEventCard.tsx";
+import { RecreationalEventDialog } from "../../features/recreational-events/RecreationalEventDialog.tsx";
+import { RefusalDialog } from "../../features/recreational-events/RefusalDialog.tsx";
+import { SignOutDialog } from "../../features/recreational-events/SignOutDialog.tsx";
+import { hasBegun } from "../../features/recreational-events/refusals.ts";
+import { useSignUp } from "../../features/recreational-events/use-sign-up.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
@@ -15,13 +18,13 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { Collapsible } from "@foyer/ui/Collapsible.tsx";
 import { Container } from "@foyer/ui/Container.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
-import { LogInFirst } from "../../ui/LogInFirst.tsx";
+import { LoginPrompt } from "../../ui/LoginPrompt.tsx";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
 import styles from "./RecreationalEventsPage.module.css";
 
-/** The recreational events of the conference, one of which a participant may sign up for. */
+/** Recreational events of the conference. A participant can sign up for one of them. */
 export const RecreationalEventsPage = () => {
   const { t } = useTranslation();
   const { isLoggedIn } = useAccess();
@@ -29,55 +32,63 @@ export const RecreationalEventsPage = () => {
     <Container>
       <div className={styles.body}>
         {isLoggedIn ? (
-          <PartyEvents />
+          <RecreationalEvents />
         ) : (
-          <LogInFirst icon={PartyIcon} text={t("partyEvents.logInFirst")} />
+          <LoginPrompt icon={RecreationalEventIcon} text={t("recreationalEvents.logInFirst")} />
         )}
       </div>
     </Container>
   );
 };
 
-const PartyEvents = () => {
+const RecreationalEvents = () => {
   const { t } = useTranslation();
-  const events = useEditionQuery(partyEventRoutes.list);
-  const { signUp, signOut, pendingId, refused, forgetRefusal } = useSignUp();
-  const [leaving, setLeaving] = useState<PartyEvent>();
-  const details = useDialogAddress("party");
-  const opened = events.data?.find(({ id }) => id === details.id);
-  const isKnown = events.isSuccess && !events.isPlaceholderData;
-  useMissingDialog(details.isOpen && isKnown && opened === undefined, details.close);
+  const events = useEditionQuery(recreationalEventRoutes.list);
+  const { signUp, signOut, pendingId, rejectedAction, dismissRejection } = useSignUp();
+  const [signOutEvent, setSignOutEvent] = useState<RecreationalEvent>();
+  const details = useDialogAddress("event");
+  const selected = events.data?.find(({ id }) => id === details.id);
+  const isLoaded = events.isSuccess && !events.isPlaceholderData;
+  useMissingDialog(details.isOpen && isLoaded && selected === undefined, details.close);
   return (
     <>
       <QueryState
         query={events}
         skeleton={<ListSkeleton />}
-        failureText={t("partyEvents.listFailed")}
+        failureText={t("recreationalEvents.listFailed")}
         isEmpty={({ length }) => length === 0}
-        empty={<EmptyState icon={PartyIcon} text={t("partyEvents.none")} />}
+        empty={<EmptyState icon={RecreationalEventIcon} text={t("recreationalEvents.none")} />}
       >
-        {(shown) => (
+        {(visible) => (
           <>
-            <Advice events={shown} />
-            <OwnFirstPastLast events={shown}>
+            <SignUpHint events={visible} />
+            <SortedEvents events={visible}>
               {(event) => (
-                <PartyEventCard
+                <RecreationalEventCard
                   event={event}
                   busy={pendingId === event.id}
                   onSignUp={() => signUp(event.id)}
-                  onSignOut={() => setLeaving(event)}
+                  onSignOut={() => setSignOutEvent(event)}
                   onShowDetails={() => details.open(event.id)}
                 />
               )}
-            </OwnFirstPastLast>
+            </SortedEvents>
           </>
         )}
       </QueryState>
-      <SignOutDialog event={leaving} onConfirm={signOut} onClose={() => setLeaving(undefined)} />
-      <RefusalDialog refused={refused} events={events.data ?? []} onClose={forgetRefusal} />
-      {opened !== undefined && (
-        <PartyEventDialog
-          event={{ id: opened.id, startDate: opened.startDate, ...opened.description }}
+      <SignOutDialog
+        event={signOutEvent}
+        onConfirm={signOut}
+        onClose={() => setSignOutEvent(undefined)}
+      />
+      <RefusalDialog
+        rejectedAction={rejectedAction}
+        events={events.data ?? []}
+        onClose={dismissRejection}
+      />
+      {selected !== undefined && (
+        <RecreationalEventDialog
+          event={{ id: selected.id, startDate: selected.startDate, ...selected.description }}
           open={details.isOpen}
           onClose={details.close}
         />
@@ -86,24 +97,24 @@ const PartyEvents = () => {
   );
 };
 
-type OwnFirstPastLastProps = {
-  events: readonly PartyEvent[];
-  children: (event: PartyEvent) => ReactNode;
+type SortedEventsProps = {
+  events: readonly RecreationalEvent[];
+  children: (event: RecreationalEvent) => ReactNode;
 };
 
-/** What the visitor is signed up for, then what they still could; what others have begun is folded. */
-const OwnFirstPastLast = ({ events, children }: OwnFirstPastLastProps) => {
+/** Lists the own event first, then open events; past events are collapsed. */
+const SortedEvents = ({ events, children }: SortedEventsProps) => {
   const { t } = useTranslation();
   const now = useNow();
-  const isPast = (event: PartyEvent) => !event.isSignedUp && hasBegun(event, now);
+  const isPast = (event: RecreationalEvent) => !event.isSignedUp && hasBegun(event, now);
   const past = events.filter(isPast);
   const coming = events
     .filter((event) => !isPast(event))
     .toSorted((one, other) => Number(other.isSignedUp) - Number(one.isSignedUp));
   const [isOpen, setOpen] = useState(coming.length === 0);
-  const list = (some: readonly PartyEvent[]) => (
+  const list = (items: readonly RecreationalEvent[]) => (
     <ul className={styles.cards}>
-      {some.map((event) => (
+      {items.map((event) => (
         <li key={event.id}>{children(event)}</li>
       ))}
     </ul>
@@ -113,7 +124,7 @@ const OwnFirstPastLast = ({ events, children }: OwnFirstPastLastProps) => {
       {coming.length > 0 && list(coming)}
       {past.length > 0 && (
         <Collapsible
-          title={t("partyEvents.past")}
+          title={t("recreationalEvents.past")}
           note={String(past.length)}
           color="var(--pine)"
           isOpen={isOpen}
@@ -126,18 +137,20 @@ const OwnFirstPastLast = ({ events, children }: OwnFirstPastLastProps) => {
   );
 };
 
-/** What the visitor can do here, and why they cannot do more. */
-const Advice = ({ events }: { events: readonly PartyEvent[] }) => {
+/** Explains which actions are open to the visitor, and why. */
+const SignUpHint = ({ events }: { events: readonly RecreationalEvent[] }) => {
   const { t } = useTranslation();
   const { has } = useAccess();
-  const chosen = events.find(({ isSignedUp }) => isSignedUp);
-  const title = chosen?.description.title ?? "";
-  const advise = () => {
-    if (chosen?.canSignOut) return t("partyEvents.adviceChosen", { title });
-    if (chosen !== undefined) return t("partyEvents.adviceSettled", { title });
-    return t(has(MODULE.party) ? "partyEvents.adviceFree" : "partyEvents.adviceNoAccess");
+  const own = events.find(({ isSignedUp }) => isSignedUp);
+  const title = own?.description.title ?? "";
+  const getText = () => {
+    if (own?.canSignOut) return t("recreationalEvents.hintSignedUp", { title });
+    if (own !== undefined) return t("recreationalEvents.hintAssigned", { title });
+    return t(
+      has(MODULE.party) ? "recreationalEvents.hintAvailable" : "recreationalEvents.hintNoAccess",
+    );
   };
-  return <p className={styles.advice}>{advise()}</p>;
+  return <p className={styles.hint}>{getText()}</p>;
 };
 
 const ListSkeleton = () => {

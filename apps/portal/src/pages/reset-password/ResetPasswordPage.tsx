@@ -11,14 +11,14 @@ import styles from "./ResetPasswordPage.module.css";
 
 const route = getRouteApi("/resetpassword");
 
-/** Where the links of e-mails lead: sets the first password of an account, or a new one. */
+/** Target of the links in e-mails: sets the first password of an account, or a new one. */
 export const ResetPasswordPage = () => {
   const { t } = useTranslation();
   const { username, token, first: isFirst = false } = route.useSearch();
   const navigate = useNavigate();
   const title = isFirst ? t("passwords.firstPasswordTitle") : t("passwords.newPasswordTitle");
   usePageTitle(title);
-  // Some e-mail programs break a long link in two.
+  // Some e-mail programs break long links.
   if (!username || !token) return <IncompleteLink />;
   return (
     <AuthCard
@@ -41,7 +41,7 @@ const IncompleteLink = () => {
     <AuthCard title={t("passwords.newPasswordTitle")} hint={t("passwords.incompleteLink")}>
       <div className={styles.links}>
         <Link to={addresses.forgotPassword()} className={buttonClass({ wide: true })}>
-          {t("passwords.askForNewLink")}
+          {t("passwords.requestNewLink")}
         </Link>
         <BackToLogin />
       </div>

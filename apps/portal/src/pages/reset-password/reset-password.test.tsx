@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { answer, refusal } from "../../testing/server.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
 
 const LINK = "/resetpassword?username=anna&token=0123";
 
@@ -18,10 +18,10 @@ const send = async (user: User, password: string, confirmation = password) => {
   await user.click(screen.getByRole("button", { name: "Reset password" }));
 };
 
-describe("the page that sets a new password", () => {
-  it("sets it by the link of the e-mail, says so and goes to login", async () => {
+describe("reset-password page", () => {
+  it("sets a password by the link of the e-mail, confirms it and opens the login", async () => {
     const bodies: BodyOf<typeof routes.auth.resetPassword>[] = [];
-    answer(routes.auth.resetPassword, ({ body }) => {
+    mockRoute(routes.auth.resetPassword, ({ body }) => {
       bodies.push(body);
       return {};
     });
@@ -52,7 +52,7 @@ describe("the page that sets a new password", () => {
       times: 1,
     },
   ])(
-    "answers $password and $confirmation: $text",
+    "shows for $password and $confirmation: $text",
     async ({ password, confirmation, text, times }) => {
       const { user } = await open();
       await send(user, password, confirmation);
@@ -60,7 +60,7 @@ describe("the page that sets a new password", () => {
     },
   );
 
-  it("takes back that the passwords differ when the first is put right", async () => {
+  it("clears the mismatch error when the first password is corrected", async () => {
     const { user } = await open();
     await send(user, "valley", "mountain");
     await screen.findByText("The field confirmation does not match");
@@ -72,7 +72,7 @@ describe("the page that sets a new password", () => {
     );
   });
 
-  it("is validated only when sent, and worded again in Polish", async () => {
+  it("validates only on submission and translates the errors", async () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText("New password"), "four");
     await user.tab();
@@ -83,8 +83,8 @@ describe("the page that sets a new password", () => {
     expect(await screen.findAllByText("Minimalna liczba znaków: 5")).toHaveLength(2);
   });
 
-  it("explains a spent link, and keeps what was typed", async () => {
-    answer(routes.auth.resetPassword, () => refusal(400, { code: "invalid-reset-token" }));
+  it("explains a used link and preserves the input", async () => {
+    mockRoute(routes.auth.resetPassword, () => refusal(400, { code: "invalid-reset-token" }));
     const { user } = await open();
     await send(user, "mountain");
     const dialog = await screen.findByRole("alertdialog", { name: "Error" });
@@ -96,35 +96,35 @@ describe("the page that sets a new password", () => {
   });
 
   it.each(["/resetpassword", "/resetpassword?username=anna", "/resetpassword?token=0123"])(
-    "says at once that %s is no whole link, and leads to a new one",
+    "shows at once that %s is an incomplete link and offers a new one",
     async (address) => {
       const { user, router } = await open(address);
-      await screen.findByText(/^The link is not complete/);
+      await screen.findByText(/^This link is incomplete/);
       await expectAccessible();
       expect(screen.queryByLabelText("New password")).toBeNull();
-      await user.click(screen.getByRole("link", { name: "Ask for a new link" }));
+      await user.click(screen.getByRole("link", { name: "Request a new link" }));
       await waitFor(() => expect(router.state.location.pathname).toBe("/forgotpassword"));
     },
   );
 
-  it("welcomes a person who comes by the credentials e-mail, and tells of a spent link in its own words", async () => {
+  it("welcomes a person from the credentials e-mail and explains a used link", async () => {
     const { user } = await open(`${LINK}&first=true`);
     expect(await screen.findByRole("heading", { name: "Set your password" })).toBeTruthy();
-    answer(routes.auth.resetPassword, () => refusal(400, { code: "invalid-reset-token" }));
+    mockRoute(routes.auth.resetPassword, () => refusal(400, { code: "invalid-reset-token" }));
     await user.type(screen.getByLabelText("New password"), "mountain");
     await user.type(screen.getByLabelText("Confirm password"), "mountain");
     await user.click(screen.getByRole("button", { name: "Set password" }));
     const error = await screen.findByRole("alertdialog", { name: "Error" });
     expect(error.textContent).toMatch(/older than 30 days.*Forgot password\?/s);
     await user.click(screen.getByRole("button", { name: "OK" }));
-    answer(routes.auth.resetPassword, {});
+    mockRoute(routes.auth.resetPassword, {});
     await user.click(screen.getByRole("button", { name: "Set password" }));
     const done = await screen.findByRole("alertdialog", { name: "Done" });
     expect(done.textContent).toContain("Your password has been set");
   });
 
-  it("says at its field that a password is too weak", async () => {
-    answer(routes.auth.resetPassword, () =>
+  it("shows at the field that a password is too weak", async () => {
+    mockRoute(routes.auth.resetPassword, () =>
       refusal(400, {
         code: "validation-failed",
         errors: { password: ["This password is too common"] },
@@ -139,8 +139,8 @@ describe("the page that sets a new password", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  it("shows the server's own words for any other refusal", async () => {
-    answer(routes.auth.resetPassword, () => refusal(429, { title: "Too many attempts" }));
+  it("shows the server's message for any other error", async () => {
+    mockRoute(routes.auth.resetPassword, () => refusal(429, { title: "Too many attempts" }));
     const { user } = await open();
     await send(user, "mountain");
     expect((await screen.findByRole("alertdialog", { name: "Error" })).textContent).toContain(

@@ -1,12 +1,11 @@
-/** What the link of an e-mail says: whose password it sets, and the token that allows it. */
 export type ResetSearch = {
   username?: string;
   token?: string;
-  /** Whether the account has had no password yet. */
+  /** Set in credentials e-mails: the account has no password yet. */
   first?: true;
 };
 
-/** Reads it from an address; anything odd counts as absent. */
+/** Reads the search parameters and ignores invalid ones. */
 export const readResetSearch = ({
   username,
   token,

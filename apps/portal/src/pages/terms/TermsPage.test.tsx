@@ -4,20 +4,20 @@ import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildConference } from "../../testing/builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 
-test("the terms are Polish, and readers of English are told so", async () => {
+test("shows the Polish terms with a note for English readers", async () => {
   const { user } = await renderPage("/terms");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Terms of use");
-  expect(screen.getByText(/binding in Polish/)).toBeTruthy();
+  expect(screen.getByText(/version of this document is binding/)).toBeTruthy();
   expect(screen.getByRole("article").getAttribute("lang")).toBe("pl");
   await expectAccessible();
   await user.click(screen.getByRole("button", { name: /zmień język/ }));
   await waitFor(() =>
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Regulamin"),
   );
-  expect(screen.queryByText(/binding in Polish/)).toBeNull();
+  expect(screen.queryByText(/version of this document is binding/)).toBeNull();
 });
 
-test("the terms state the periods that the portal promises", async () => {
+test("states the periods of the specification", async () => {
   await renderPage("/terms", { language: "pl" });
   const article = screen.getByRole("article").textContent?.replaceAll("\u00a0", " ");
   expect(screen.queryByText(/binding|wiążący w języku/)).toBeNull();
@@ -34,7 +34,7 @@ test("the terms state the periods that the portal promises", async () => {
   }
 });
 
-test("the terms and the footer name the organiser of the edition", async () => {
+test("names the organiser of the edition in terms and footer", async () => {
   await renderPage("/terms", { language: "pl" });
   const article = () => screen.getByRole("article").textContent?.replaceAll("\u00a0", " ");
   await waitFor(() => expect(article()).toContain("Fundacja Przełęcz (ul. Pod Reglami 12, 58"));
@@ -43,9 +43,9 @@ test("the terms and the footer name the organiser of the edition", async () => {
   expect(footer.getByRole("link", { name: "kontakt@foyer.example" })).toBeTruthy();
 });
 
-test("where nobody is told to run the edition, terms and footer name its conference", async () => {
+test("names the conference if the edition has no organiser", async () => {
   const conference = buildConference();
-  const description = conference.description.map((one) => ({ ...one, organiser: null }));
+  const description = conference.description.map((texts) => ({ ...texts, organiser: null }));
   await renderPage("/terms", { conferences: [{ ...conference, description }] });
   expect(screen.getByText(/organizator Konferencji „Forum Ekonomiczne”/)).toBeTruthy();
   const footer = within(await screen.findByRole("contentinfo"));
@@ -53,7 +53,7 @@ test("where nobody is told to run the edition, terms and footer name its confere
   expect(footer.getByText("Economic Forum")).toBeTruthy();
 });
 
-test("every entry of the contents leads to its section", async () => {
+test("links every entry of the contents to its section", async () => {
   await renderPage("/terms", { language: "pl" });
   const links = within(screen.getByRole("navigation", { name: "Spis treści" })).getAllByRole(
     "link",
@@ -66,7 +66,7 @@ test("every entry of the contents leads to its section", async () => {
   expect(links).toHaveLength(13);
 });
 
-test("the contents lead to a section", async () => {
+test("scrolls to a section of the contents", async () => {
   const { user, router } = await renderPage("/terms", { language: "pl" });
   await user.click(screen.getByRole("button", { name: "Spis treści" }));
   await user.click(screen.getByRole("link", { name: /Reklamacje/ }));

@@ -1,7 +1,10 @@
 import type { LegalSection } from "../../features/legal/legal-document.ts";
 import type { LegalOrganiser } from "../../features/legal/legal-organiser.ts";
 
-/** How access ends, complaints and final provisions. The days are those of docs/specification.md, Terms in days. */
+/**
+ * Sections on the end of access, complaints and final provisions. The periods come from
+ * docs/specification.md, Deadlines in the terms.
+ */
 export const createClosingSections = ({ email }: LegalOrganiser): readonly LegalSection[] => [
   {
     id: "blokada",

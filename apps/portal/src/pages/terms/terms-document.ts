@@ -2,7 +2,7 @@ import type { LegalDocument } from "../../features/legal/legal-document.ts";
 import type { LegalOrganiser } from "../../features/legal/legal-organiser.ts";
 import { createClosingSections } from "./terms-closing-sections.ts";
 
-/** The terms of use. Their figures: docs/specification.md, Terms in days. */
+/** Terms of use. The periods come from docs/specification.md, Deadlines in the terms. */
 export const createTerms = (organiser: LegalOrganiser): LegalDocument => {
   const { name, email } = organiser;
   return {

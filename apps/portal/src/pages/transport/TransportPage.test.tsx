@@ -1,4 +1,4 @@
-import { type BodyOf, type OwnRide, routes, type Transport } from "@foyer/contract";
+import { type BodyOf, type OwnLeg, routes, type Transport } from "@foyer/contract";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { endSession } from "../../lib/end-session.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { answer, refusal } from "../../testing/server.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
 
 const OFFER: Transport = {
   isActive: true,
@@ -48,7 +48,7 @@ const { change, details, request, withdraw } = routes.transport;
 beforeEach(() => localStorage.clear());
 
 const show = async (offer: Partial<Transport> = {}) => {
-  answer(details, ({ query }) => ({
+  mockRoute(details, ({ query }) => ({
     ...(query.get("language") === "0" ? IN_POLISH : OFFER),
     ...offer,
   }));
@@ -57,9 +57,9 @@ const show = async (offer: Partial<Transport> = {}) => {
   return page;
 };
 
-const inSection = (name: RegExp) => within(screen.getByRole("group", { name }));
-const arrival = () => inSection(/^Arrival( Wrocław|Wrocław)/);
-const departure = () => inSection(/^Departure( Karpacz|Karpacz)/);
+const findSection = (name: RegExp) => within(screen.getByRole("group", { name }));
+const arrival = () => findSection(/^Arrival( Wrocław|Wrocław)/);
+const departure = () => findSection(/^Departure( Karpacz|Karpacz)/);
 const send = (user: UserEvent) => user.click(screen.getByRole("button", { name: "Send" }));
 
 const fillArrival = async (user: UserEvent) => {
@@ -96,7 +96,7 @@ const DEPARTURE = {
   accompanyingPerson: "",
 };
 
-test("a day reveals places, a place the rest, and what is asked is of a flight or a train", async () => {
+test("shows places for a day, and fields of a flight or train for a place", async () => {
   const { user } = await show();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Transport form");
   expect(document.title).toBe("Transport form – Foyer");
@@ -109,7 +109,7 @@ test("a day reveals places, a place the rest, and what is asked is of a flight o
   expect(fields.getByLabelText("Flight number")).toBeTruthy();
   expect(fields.getByRole("group", { name: "Arrival of your flight" })).toBeTruthy();
   expect(fields.getByLabelText("Date")).toHaveProperty("value", "2026-11-18");
-  expect(fields.getByText("Local time there (Europe/Warsaw)")).toBeTruthy();
+  expect(fields.getByText("Local time (Europe/Warsaw)")).toBeTruthy();
   expect(fields.getByLabelText(/^City you come from/)).toBeTruthy();
   await user.selectOptions(fields.getByLabelText("Place of departure"), "Station");
   expect(fields.getByLabelText("Train number")).toBeTruthy();
@@ -126,12 +126,12 @@ test("a day reveals places, a place the rest, and what is asked is of a flight o
   expect(fields.queryByLabelText("Train number")).toBeNull();
 });
 
-test("both sections are sent, and the form gives way to what is registered", async () => {
+test("sends both sections and replaces the form by the confirmation", async () => {
   const { user } = await show();
   const bodies: BodyOf<typeof request>[] = [];
-  answer(request, ({ body }) => {
+  mockRoute(request, ({ body }) => {
     bodies.push(body);
-    answer(details, { ...OFFER, isSignedUp: true });
+    mockRoute(details, { ...OFFER, isSignedUp: true });
     return {};
   });
   await fillArrival(user);
@@ -144,20 +144,20 @@ test("both sections are sent, and the form gives way to what is registered", asy
     { conferenceYear: 2026, conferenceType: 1, arrival: ARRIVAL, departure: DEPARTURE },
   ]);
   await user.click(screen.getByRole("button", { name: "OK" }));
-  const registered = screen.getByText("Transport request registered");
+  const confirmation = screen.getByText("Transport request registered");
   await waitFor(() => {
-    expect(document.activeElement?.contains(registered)).toBe(true);
+    expect(document.activeElement?.contains(confirmation)).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
   });
   expect(screen.queryByRole("form")).toBeNull();
-  expect(localStorage.getItem("foyer.drafts")).toBe("{}");
+  expect(localStorage.getItem("foyer.autosave")).toBe("{}");
   await expectAccessible();
 });
 
-test("a section that is switched off leaves the request and keeps what was typed", async () => {
+test("omits a section that is switched off and preserves its input", async () => {
   const { user } = await show();
   const bodies: BodyOf<typeof request>[] = [];
-  answer(request, ({ body }) => {
+  mockRoute(request, ({ body }) => {
     bodies.push(body);
     return refusal(400, { title: "Not today" });
   });
@@ -174,7 +174,7 @@ test("a section that is switched off leaves the request and keeps what was typed
   expect(arrival().getByLabelText("Flight number")).toHaveProperty("value", "FY 214");
 });
 
-test("what is missing is said at its fields, the first of which takes the focus", async () => {
+test("shows missing values at their fields and focuses the first one", async () => {
   const { user } = await show();
   await fillDeparture(user);
   await user.clear(departure().getByLabelText("Time"));
@@ -183,14 +183,14 @@ test("what is missing is said at its fields, the first of which takes the focus"
   expect(day).toHaveProperty("ariaInvalid", "true");
   expect(document.activeElement).toBe(day);
   expect(arrival().getByText("The field is required")).toBeTruthy();
-  expect(departure().getByText(/^Enter a date and a time/)).toBeTruthy();
+  expect(departure().getByText(/^Enter a date and time/)).toBeTruthy();
   expect(screen.queryByRole("alertdialog")).toBeNull();
   await user.type(departure().getByLabelText("Time"), "18:20");
-  expect(departure().queryByText(/^Enter a date and a time/)).toBeNull();
+  expect(departure().queryByText(/^Enter a date and time/)).toBeNull();
   await expectAccessible();
 });
 
-test("neither section is said to be required, until one is switched on", async () => {
+test("requires at least one section, until one is switched on", async () => {
   const { user } = await show();
   await user.click(screen.getByRole("checkbox", { name: /^Arrival/ }));
   await user.click(screen.getByRole("checkbox", { name: /^Departure/ }));
@@ -201,10 +201,10 @@ test("neither section is said to be required, until one is switched on", async (
   expect(screen.queryByText(/^The field is required/)).toBeNull();
 });
 
-test("a refusal stands at its field, what was typed stays, and is there after a reload", async () => {
+test("shows errors at their fields and restores the input after a reload", async () => {
   const { user, unmount } = await show();
   const errors = { "arrival.datetime": ["This hour is left out"] };
-  answer(request, () => refusal(400, { errors }));
+  mockRoute(request, () => refusal(400, { errors }));
   await fillArrival(user);
   await user.click(screen.getByRole("checkbox", { name: /^Departure/ }));
   await send(user);
@@ -222,15 +222,15 @@ test("a refusal stands at its field, what was typed stays, and is there after a 
   expect(arrival().getByLabelText("Time")).toHaveProperty("value", "20:15");
   expect(screen.getByRole("checkbox", { name: /^Departure/ })).toHaveProperty("checked", false);
 
-  answer(routes.auth.logout, {});
+  mockRoute(routes.auth.logout, {});
   act(endSession);
-  expect(localStorage.getItem("foyer.drafts")).toBeNull();
+  expect(localStorage.getItem("foyer.autosave")).toBeNull();
 });
 
-test("another language keeps what is chosen, and sends it in that language", async () => {
+test("preserves the selection in another language and sends it in that language", async () => {
   const { user } = await show();
   const bodies: BodyOf<typeof request>[] = [];
-  answer(request, ({ body }) => {
+  mockRoute(request, ({ body }) => {
     bodies.push(body);
     return {};
   });
@@ -244,9 +244,9 @@ test("another language keeps what is chosen, and sends it in that language", asy
   expect(bodies).toMatchObject([{ arrival: { ...ARRIVAL, place: "Lotnisko" }, departure: null }]);
 });
 
-test("a form that was sent from elsewhere meanwhile says so, and closes", async () => {
+test("reports a form that was sent elsewhere in the meantime, and closes it", async () => {
   const { user } = await show();
-  answer(request, () =>
+  mockRoute(request, () =>
     refusal(409, { code: "already-signed-up", title: "Transport request registered" }),
   );
   await fillArrival(user);
@@ -254,101 +254,101 @@ test("a form that was sent from elsewhere meanwhile says so, and closes", async 
   await send(user);
   const dialog = await screen.findByRole("alertdialog", { name: "Error" });
   expect(dialog.textContent).toContain("Transport request registered");
-  answer(details, { ...OFFER, isSignedUp: true });
+  mockRoute(details, { ...OFFER, isSignedUp: true });
   await user.click(screen.getByRole("button", { name: "OK" }));
   await waitFor(() => expect(screen.queryByRole("form")).toBeNull());
   expect(screen.getByText("Transport request registered")).toBeTruthy();
 });
 
 test.each([
-  ["that takes no requests", { isActive: false }, "Transport form is inactive"],
-  ["whose request is there", { isSignedUp: true }, "Transport request registered"],
-])("an edition %s shows no form", async (_what, offer, text) => {
+  ["that accepts no requests", { isActive: false }, "Transport form is inactive"],
+  ["with a registered request", { isSignedUp: true }, "Transport request registered"],
+])("shows no form for an edition %s", async (_description, offer, text) => {
   await show(offer);
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByRole("form")).toBeNull();
   await expectAccessible();
 });
 
-test("a form that does not load can be asked for again", async () => {
-  answer(details, () => refusal(400));
+test("retries a form that fails to load", async () => {
+  mockRoute(details, () => refusal(400));
   const { user } = await renderPage("/transport", { isLoggedIn: true });
   await screen.findByText("The transport form could not be loaded.");
-  answer(details, OFFER);
+  mockRoute(details, OFFER);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("form", { name: "Transport form" })).toBeTruthy();
 });
 
-const RIDE: OwnRide = {
+const LEG: OwnLeg = {
   state: "unconfirmed",
   reason: null,
-  meeting: null,
+  pickup: null,
   hasLeft: false,
   isAirport: true,
   ...ARRIVAL,
   fromCity: "Lisbon",
   accompanyingPerson: null,
 };
-const MEETING = { date: "2026-11-18T21:30:00+01:00", place: "Yellow post" };
+const PICKUP = { date: "2026-11-18T21:30:00+01:00", place: "Yellow post" };
 
-/** Somebody who has asked for an arrival, with a change of what became of it. */
-const showOwn = (over: Partial<OwnRide> = {}, offer: Partial<Transport> = {}) =>
-  show({ isSignedUp: true, request: { arrival: { ...RIDE, ...over }, departure: null }, ...offer });
+/** Renders the page of an attendee with a request for an arrival. */
+const showRequest = (leg: Partial<OwnLeg> = {}, offer: Partial<Transport> = {}) =>
+  show({ isSignedUp: true, request: { arrival: { ...LEG, ...leg }, departure: null }, ...offer });
 
-const own = (name: "Arrival" | "Departure") => within(screen.getByRole("region", { name }));
-const buttonsOf = (name: "Arrival" | "Departure") =>
-  own(name)
+const findLeg = (name: "Arrival" | "Departure") => within(screen.getByRole("region", { name }));
+const listButtons = (name: "Arrival" | "Departure") =>
+  findLeg(name)
     .queryAllByRole("button")
     .map(({ textContent }) => textContent);
 
-test("a request is shown by way, and each can be changed, taken back or asked for", async () => {
-  await showOwn();
+test("shows a request by leg with the actions change, withdraw and request", async () => {
+  await showRequest();
   expect(screen.getByText("Transport request registered")).toBeTruthy();
-  expect(own("Arrival").getByText("Request is being processed")).toBeTruthy();
-  expect(own("Arrival").getByText("FY 214")).toBeTruthy();
-  expect(buttonsOf("Arrival")).toEqual(["Change", "Withdraw"]);
-  expect(own("Departure").getByText("Not asked for")).toBeTruthy();
-  expect(buttonsOf("Departure")).toEqual(["Ask for it"]);
+  expect(findLeg("Arrival").getByText("Request is being processed")).toBeTruthy();
+  expect(findLeg("Arrival").getByText("FY 214")).toBeTruthy();
+  expect(listButtons("Arrival")).toEqual(["Change", "Withdraw"]);
+  expect(findLeg("Departure").getByText("Not requested")).toBeTruthy();
+  expect(listButtons("Departure")).toEqual(["Request this transfer"]);
   await expectAccessible();
 });
 
-test.each<[string, Partial<OwnRide>, string[], string[]]>([
-  [
-    "confirmed",
-    { meeting: MEETING },
-    ["Transport confirmed", "Yellow post"],
-    ["Change", "Withdraw"],
-  ],
+test.each<[string, Partial<OwnLeg>, string[], string[]]>([
+  ["confirmed", { pickup: PICKUP }, ["Transport confirmed", "Yellow post"], ["Change", "Withdraw"]],
   [
     "changed",
-    { meeting: MEETING },
+    { pickup: PICKUP },
     ["Changed by you, not confirmed yet", "Yellow post"],
     ["Change", "Withdraw"],
   ],
-  ["cancelled", { reason: "No flight lands" }, ["Cancelled", "No flight lands"], ["Ask for it"]],
-  ["confirmed", { meeting: MEETING, hasLeft: true }, ["Transport confirmed"], []],
-])("a way that is %s says so and offers what can be done", async (state, ride, texts, buttons) => {
-  await showOwn({ state: state as OwnRide["state"], ...ride });
-  for (const text of texts) expect(own("Arrival").getByText(text)).toBeTruthy();
-  expect(buttonsOf("Arrival")).toEqual(buttons);
+  [
+    "cancelled",
+    { reason: "No flight lands" },
+    ["Cancelled", "No flight lands"],
+    ["Request this transfer"],
+  ],
+  ["confirmed", { pickup: PICKUP, hasLeft: true }, ["Transport confirmed"], []],
+])("shows the state and the actions of a leg that is %s", async (state, leg, texts, buttons) => {
+  await showRequest({ state: state as OwnLeg["state"], ...leg });
+  for (const text of texts) expect(findLeg("Arrival").getByText(text)).toBeTruthy();
+  expect(listButtons("Arrival")).toEqual(buttons);
 });
 
-test("a way is changed by a form that holds what was asked for, and sends that way alone", async () => {
-  const { user } = await showOwn({ state: "confirmed", meeting: MEETING });
+test("changes a leg by a form with its current values and sends that leg alone", async () => {
+  const { user } = await showRequest({ state: "confirmed", pickup: PICKUP });
   const bodies: BodyOf<typeof change>[] = [];
-  answer(change, ({ body }) => {
+  mockRoute(change, ({ body }) => {
     bodies.push(body);
-    answer(details, {
+    mockRoute(details, {
       ...OFFER,
       isSignedUp: true,
       request: {
-        arrival: { ...RIDE, state: "changed", nr: "FY 9", meeting: MEETING },
+        arrival: { ...LEG, state: "changed", nr: "FY 9", pickup: PICKUP },
         departure: null,
       },
     });
     return {};
   });
-  await user.click(own("Arrival").getByRole("button", { name: "Change" }));
+  await user.click(findLeg("Arrival").getByRole("button", { name: "Change" }));
   expect(document.activeElement).toBe(screen.getByLabelText("Day of the transfer"));
   const number = screen.getByLabelText("Flight number");
   expect(number).toHaveProperty("value", "FY 214");
@@ -366,35 +366,35 @@ test("a way is changed by a form that holds what was asked for, and sends that w
   ]);
 });
 
-test("a choice that is gone is open in the form", async () => {
-  const { user } = await showOwn({ place: "Old airport" });
-  await user.click(own("Arrival").getByRole("button", { name: "Change" }));
+test("leaves a deleted option empty in the form", async () => {
+  const { user } = await showRequest({ place: "Old airport" });
+  await user.click(findLeg("Arrival").getByRole("button", { name: "Change" }));
   expect(screen.getByLabelText("Day of the transfer")).toHaveProperty("value", "2026-11-18");
   expect(screen.getByLabelText("Place of departure")).toHaveProperty("value", "");
 });
 
-test("a way is taken back once that is confirmed in a window", async () => {
-  const { user } = await showOwn({ state: "confirmed", meeting: MEETING });
+test("withdraws a leg after a confirmation", async () => {
+  const { user } = await showRequest({ state: "confirmed", pickup: PICKUP });
   const bodies: BodyOf<typeof withdraw>[] = [];
-  answer(withdraw, ({ body }) => {
+  mockRoute(withdraw, ({ body }) => {
     bodies.push(body);
-    answer(details, { ...OFFER, isSignedUp: false });
+    mockRoute(details, { ...OFFER, isSignedUp: false });
     return {};
   });
-  const press = () => user.click(own("Arrival").getByRole("button", { name: "Withdraw" }));
+  const press = () => user.click(findLeg("Arrival").getByRole("button", { name: "Withdraw" }));
   await press();
-  await user.click(screen.getByRole("button", { name: "Keep it" }));
+  await user.click(screen.getByRole("button", { name: "Keep request" }));
   expect(bodies).toEqual([]);
   await press();
-  const dialog = within(screen.getByRole("alertdialog", { name: "Withdraw this way?" }));
-  expect(dialog.getByText(/^Your seat goes to somebody else/)).toBeTruthy();
+  const dialog = within(screen.getByRole("alertdialog", { name: "Withdraw this request?" }));
+  expect(dialog.getByText(/^Your seat becomes free for someone else/)).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Withdraw" }));
   expect(await screen.findByRole("form", { name: "Transport form" })).toBeTruthy();
   expect(bodies).toEqual([{ conferenceYear: 2026, conferenceType: 1, direction: "arrival" }]);
 });
 
-test("an edition that takes no requests any more says whom to tell of a change", async () => {
-  await showOwn({}, { isActive: false });
-  expect(buttonsOf("Arrival")).toEqual(["Withdraw"]);
-  expect(screen.getByText(/^Changes are no longer taken here/)).toBeTruthy();
+test("refers to the organisers if the edition accepts no requests", async () => {
+  await showRequest({}, { isActive: false });
+  expect(listButtons("Arrival")).toEqual(["Withdraw"]);
+  expect(screen.getByText(/^Changes are closed/)).toBeTruthy();
 });

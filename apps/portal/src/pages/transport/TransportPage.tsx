@@ -1,6 +1,6 @@
 import BusIcon from "@material-design-icons/svg/filled/directions_railway.svg?react";
 import CheckIcon from "@material-design-icons/svg/filled/check_circle.svg?react";
-import { transportRoutes, type Transport } from "@foyer/contract/transport";
+import { transportRoutes, type Transport } from "@foyer/contract/transport/portal";
 import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { OwnRequest } from "../../features/transport/OwnRequest.tsx";
@@ -17,28 +17,28 @@ import { Card } from "@foyer/ui/Card.tsx";
 import { Container } from "@foyer/ui/Container.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { Html } from "../../ui/Html.tsx";
-import { LogInFirst } from "../../ui/LogInFirst.tsx";
+import { LoginPrompt } from "../../ui/LoginPrompt.tsx";
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import styles from "./TransportPage.module.css";
 
-/** The form by which one asks for transport to the conference and back; a stranger is asked to log in. */
+/** Form that requests transport to and from the conference. Visitors are prompted to log in. */
 export const TransportPage = () => {
   const { t } = useTranslation();
   if (useAccess().isLoggedIn) return <OwnTransport />;
   return (
     <Container>
-      <LogInFirst icon={BusIcon} text={t("transport.logInFirst")} />
+      <LoginPrompt icon={BusIcon} text={t("transport.logInFirst")} />
     </Container>
   );
 };
 
-/** What one may ask for, and what one has asked for. */
+/** Transport options and the user's request. */
 const OwnTransport = () => {
   const { t } = useTranslation();
   const [isDone, setDone] = useState(false);
-  const outcome = useRef<HTMLDivElement>(null);
+  const stateElement = useRef<HTMLDivElement>(null);
   const transport = useEditionQuery(transportRoutes.details);
 
   const handleSent = () => {
@@ -48,10 +48,10 @@ const OwnTransport = () => {
     void queryClient.invalidateQueries(OF_EDITIONS);
   };
 
-  // The button that opened the window is gone with the form.
-  const handleRead = () => {
+  // The form with the button that opened the dialog has disappeared.
+  const handleClose = () => {
     setDone(false);
-    requestAnimationFrame(() => outcome.current?.focus({ preventScroll: true }));
+    requestAnimationFrame(() => stateElement.current?.focus({ preventScroll: true }));
   };
 
   return (
@@ -66,7 +66,7 @@ const OwnTransport = () => {
           {(offer) => (
             <LazyPart fallback={<PageSkeleton />}>
               <Information html={offer.information} />
-              <div ref={outcome} tabIndex={-1}>
+              <div ref={stateElement} tabIndex={-1}>
                 <State
                   offer={offer}
                   onSent={handleSent}
@@ -80,7 +80,7 @@ const OwnTransport = () => {
       </Container>
       <AlertDialog
         open={isDone}
-        onClose={handleRead}
+        onClose={handleClose}
         kind="done"
         title={t("transport.done")}
         text={t("transport.submitted")}
@@ -98,7 +98,7 @@ const Information = ({ html }: { html: string }) => {
       <h2 id="transport-information" className={styles.heading}>
         {t("transport.information")}
       </h2>
-      <Html html={html} isHeld />
+      <Html html={html} isInLazyPart />
     </section>
   );
 };
@@ -113,7 +113,7 @@ type StateProps = {
 const State = ({ offer, onSent, onStale, onChanged }: StateProps) => {
   const { t } = useTranslation();
   const { conference, profile, userId } = useSession();
-  const draftName = `transport/${userId}/${conference?.year}/${conference?.type}`;
+  const autosaveName = `transport/${userId}/${conference?.year}/${conference?.type}`;
   if (offer.isSignedUp) {
     return (
       <div className={styles.request}>
@@ -122,7 +122,7 @@ const State = ({ offer, onSent, onStale, onChanged }: StateProps) => {
             icon={CheckIcon}
             text={t("transport.registered")}
             action={
-              <Link to={addresses.main()} className={buttonClass({ look: "outline" })}>
+              <Link to={addresses.main()} className={buttonClass({ variant: "outline" })}>
                 {t("transport.toMyForum")}
               </Link>
             }
@@ -130,8 +130,8 @@ const State = ({ offer, onSent, onStale, onChanged }: StateProps) => {
         </Card>
         {offer.request !== null && conference !== null && (
           <OwnRequest
-            key={draftName}
-            draftName={draftName}
+            key={autosaveName}
+            autosaveName={autosaveName}
             offer={offer}
             edition={conference}
             timeZone={profile?.timeZone ?? ""}
@@ -151,8 +151,8 @@ const State = ({ offer, onSent, onStale, onChanged }: StateProps) => {
   }
   return (
     <TransportForm
-      key={draftName}
-      draftName={draftName}
+      key={autosaveName}
+      autosaveName={autosaveName}
       offer={offer}
       edition={conference}
       timeZone={profile?.timeZone ?? ""}

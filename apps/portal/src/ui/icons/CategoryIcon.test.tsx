@@ -7,11 +7,11 @@ import { CategoryIcon } from "./CategoryIcon.tsx";
 
 const pathsIn = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d);
 
-const drawn = async (icon: number | null) => {
+const renderIcon = async (icon: number | null) => {
   const { container } = render(<CategoryIcon icon={icon} />);
   return waitFor(() => {
     const svg = container.querySelector("svg");
-    if (svg === null) throw new Error("nothing is drawn yet");
+    if (svg === null) throw new Error("The icon has not rendered yet");
     return pathsIn(svg.outerHTML);
   });
 };
@@ -21,15 +21,15 @@ const inTheSet = (name: string) => {
   return pathsIn(readFileSync(fileURLToPath(address), "utf8"));
 };
 
-test("there are as many icons as the specification numbers", () => {
+test("has one icon for each number of the specification", () => {
   expect(Object.keys(ICON_NAMES)).toHaveLength(67);
 });
 
-test.each(Object.entries(ICON_NAMES))("icon %s is drawn as %s", async (number, name) => {
-  expect(await drawn(Number(number))).toEqual(inTheSet(name));
+test.each(Object.entries(ICON_NAMES))("renders icon %s as %s", async (number, name) => {
+  expect(await renderIcon(Number(number))).toEqual(inTheSet(name));
 });
 
-test("no icon is drawn as info, and a number that is not known as a notification", async () => {
-  expect(await drawn(null)).toEqual(inTheSet("info"));
-  expect(await drawn(5)).toEqual(inTheSet("notifications"));
+test("renders a missing icon as info and an unknown number as a notification", async () => {
+  expect(await renderIcon(null)).toEqual(inTheSet("info"));
+  expect(await renderIcon(5)).toEqual(inTheSet("notifications"));
 });

@@ -1,13 +1,12 @@
 import { iconNameOf } from "@foyer/contract/icons";
-import { CHOSEN_SHAPES } from "@foyer/ui/icons/chosen-shapes.ts";
+import { SELECTABLE_ICONS } from "@foyer/ui/icons/selectable-icons.ts";
 import { Icon, type IconProps } from "@foyer/ui/icons/Icon.tsx";
 
 type CategoryIconProps = Omit<IconProps, "of"> & {
-  /** A number of the contract's table of icons; null where there is none. */
+  /** Number in the contract's table of icons; null for none. */
   readonly icon: number | null;
 };
 
-/** Draws the icon of a category or notification by its number in the contract's table. */
 export const CategoryIcon = ({ icon, ...rest }: CategoryIconProps) => (
-  <Icon of={CHOSEN_SHAPES[iconNameOf(icon)]} {...rest} />
+  <Icon of={SELECTABLE_ICONS[iconNameOf(icon)]} {...rest} />
 );

@@ -1,46 +1,55 @@
 import { useElementScrollRestoration } from "@tanstack/react-router";
 import { useLayoutEffect, useState } from "react";
-import { useIsFirstDrawing } from "@foyer/ui/first-drawing.ts";
+import { useIsHydrating } from "@foyer/ui/hydration.ts";
 import type { LongListProps } from "./list-props.ts";
 import { useIsPrinted } from "./use-is-printed.ts";
 import { VirtualList } from "./VirtualList.tsx";
-import { WholeList } from "./WholeList.tsx";
+import { FullList } from "./FullList.tsx";
 
 /**
- * A list of so many cards is drawn whole: keyboard, screen reader, the browser's search and print
- * reach all of it. Beyond that a phone takes too long to make the elements.
+ * Lists up to this size render completely, so that keyboard, screen reader, browser search and print reach
+ * all of it. Beyond it a phone takes too long to create the elements.
  */
-const WHOLE_UP_TO_CARDS = 150;
+const FULL_LIST_MAX_CARDS = 150;
 
-/** What the server draws of a list, some two windows of it; the rest follows when the browser has taken that up. */
-const FIRST_CARDS = 20;
+/** Server-rendered cards, about two screens; the rest follows after hydration. */
+const INITIAL_CARDS = 20;
 
-/** Draws a list of cards of whatever length; the page itself scrolls. On paper it is always whole. */
+/** List of cards of any length within the scrolling page. Print always shows all of it. */
 export const LongList = <Row extends { key: string }>(props: LongListProps<Row>) => (
-  <ListOfOneName key={props.memory} {...props} />
+  <KeyedList key={props.cacheKey} {...props} />
 );
 
-const ListOfOneName = <Row extends { key: string }>(props: LongListProps<Row>) => {
+const KeyedList = <Row extends { key: string }>(props: LongListProps<Row>) => {
   const isPrinted = useIsPrinted();
-  const isFirst = useIsFirstDrawing();
-  const offset = useOffset(isFirst);
+  const isHydrating = useIsHydrating();
+  const offset = useOffset(isHydrating);
   const { rows, cards } = props;
-  const [begun] = useState(isFirst ? rowsToBegin(props) : 0);
-  if (!isPrinted && cards > WHOLE_UP_TO_CARDS)
-    return <VirtualList {...props} offset={offset} {...(isFirst && { begun })} />;
-  return <WholeList {...props} rows={isFirst ? rows.slice(0, begun) : rows} begun={begun} />;
+  const [initialCount] = useState(isHydrating ? countInitialRows(props) : 0);
+  if (!isPrinted && cards > FULL_LIST_MAX_CARDS)
+    return <VirtualList {...props} offset={offset} {...(isHydrating && { initialCount })} />;
+  return (
+    <FullList
+      {...props}
+      rows={isHydrating ? rows.slice(0, initialCount) : rows}
+      initialCount={initialCount}
+    />
+  );
 };
 
-/** A row has several cards. */
-const rowsToBegin = <Row,>({ rows, cards }: LongListProps<Row>): number =>
-  Math.ceil((rows.length * FIRST_CARDS) / Math.max(cards, FIRST_CARDS));
+/** Converts the number of cards to rows, which have several cards each. */
+const countInitialRows = <Row,>({ rows, cards }: LongListProps<Row>): number =>
+  Math.ceil((rows.length * INITIAL_CARDS) / Math.max(cards, INITIAL_CARDS));
 
-/** The router restores the place when a page is drawn; a list that comes after a reload is drawn later. */
-const useOffset = (isFirst: boolean): number | undefined => {
+/**
+ * Restores the scroll position for a list that renders after a reload: the router restores it only when the
+ * page first renders.
+ */
+const useOffset = (isHydrating: boolean): number | undefined => {
   const position = useElementScrollRestoration({ getElement: () => window });
   const [offset] = useState(position?.scrollY);
   useLayoutEffect(() => {
-    if (offset !== undefined && !isFirst) window.scrollTo({ top: offset, behavior: "instant" });
-  }, [offset, isFirst]);
+    if (offset !== undefined && !isHydrating) window.scrollTo({ top: offset, behavior: "instant" });
+  }, [offset, isHydrating]);
   return offset;
 };

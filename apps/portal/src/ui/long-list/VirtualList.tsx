@@ -7,43 +7,43 @@ import {
   useRef,
   useState,
 } from "react";
-import { DrawnRow } from "./DrawnRow.tsx";
+import { MemoRow } from "./MemoRow.tsx";
 import { findRow, indexOfRow, listRole, rowStop, type LongListProps } from "./list-props.ts";
 import styles from "./LongList.module.css";
-import { rowsToDraw } from "./rows-to-draw.ts";
+import { rowsToRender } from "./rows-to-render.ts";
 import { useCachedHeights } from "./use-cached-heights.ts";
 import { useTopOf } from "./use-top-of.ts";
 
-/** Rows that are kept drawn beyond each edge of the window, unless the list asks for more. */
+/** Default number of rows rendered beyond each edge of the viewport. */
 const OVERSCAN = 1;
 
 type VirtualListProps<Row> = LongListProps<Row> & {
-  /** How far the page is to be scrolled, in CSS pixels; as it is, if left out. */
+  /** Initial scroll position in CSS pixels; undefined leaves it unchanged. */
   readonly offset: number | undefined;
-  /** Draws so many rows one below the other, as long as this is the first drawing of all. */
-  readonly begun?: number;
+  /** Number of rows to render in normal flow during hydration. */
+  readonly initialCount?: number;
 };
 
-/** Draws only those rows of a long list that are in the window; the page itself scrolls. */
+/** Renders only the rows of a long list that are in the viewport; the page itself scrolls. */
 export const VirtualList = <Row extends { key: string }>(props: VirtualListProps<Row>) => {
   const {
     rows,
     estimateHeight,
     hasStop,
     renderRow,
-    memory,
+    cacheKey,
     coveredTop = 0,
     label,
     ref,
     offset,
-    begun,
+    initialCount,
   } = props;
   const { rowsBeyond = OVERSCAN } = props;
   const container = useRef<HTMLDivElement | null>(null);
   const [focused, setFocused] = useState<number>();
-  const [goal, setGoal] = useState<{ index: number }>();
+  const [target, setTarget] = useState<{ index: number }>();
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
-  const cached = useCachedHeights(memory, () =>
+  const cached = useCachedHeights(cacheKey, () =>
     Object.fromEntries(virtualizer.takeSnapshot().map(({ key, size }) => [key, size])),
   );
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
@@ -54,28 +54,29 @@ export const VirtualList = <Row extends { key: string }>(props: VirtualListProps
     },
     getItemKey,
     rangeExtractor: (range) =>
-      rowsToDraw(defaultRangeExtractor(range), focused, range.count, (index) => {
+      rowsToRender(defaultRangeExtractor(range), focused, range.count, (index) => {
         const row = rows[index];
         return row !== undefined && hasStop(row);
       }),
-    // What the window shows is there first.
+    // Deferred, so that visible rows render first.
     overscan: useDeferredValue(rowsBeyond, OVERSCAN),
     scrollMargin: useTopOf(container),
     scrollPaddingStart: coveredTop,
-    // Positions are written past React, and by `top` so that what sticks inside a row still sticks.
+    // Sets positions directly in the DOM, bypassing React, and by `top`, so that sticky elements inside a row
+    // still work.
     directDomUpdates: true,
     directDomUpdatesMode: "position",
-    // The page scrolls smoothly by style; corrections for measured heights must not be seen.
+    // The page has smooth scrolling in CSS; corrections after measuring heights must be instant.
     scrollToFn: (to, options, instance) =>
       windowScroll(to, { ...options, behavior: options.behavior ?? "instant" }, instance),
     ...(offset !== undefined && { initialOffset: offset }),
   });
   const { containerRef } = virtualizer;
-  // Rows keep their elements from one to the other.
-  const drawn =
-    begun === undefined
+  // Rows keep their elements when the list switches between the two.
+  const renderedRows =
+    initialCount === undefined
       ? virtualizer.getVirtualItems()
-      : rows.slice(0, begun).map(({ key }, index) => ({ key, index }));
+      : rows.slice(0, initialCount).map(({ key }, index) => ({ key, index }));
 
   useImperativeHandle(
     ref,
@@ -85,17 +86,17 @@ export const VirtualList = <Row extends { key: string }>(props: VirtualListProps
         if (index < 0) return;
         virtualizer.scrollToIndex(index, { align: "start", behavior: "instant" });
         setFocused(index);
-        setGoal({ index });
+        setTarget({ index });
       },
     }),
     [rows, virtualizer],
   );
-  // Only now is a row drawn that was far away.
+  // A distant row exists only after this render.
   useEffect(() => {
-    if (goal) findRow(container.current, goal.index)?.focus({ preventScroll: true });
-  }, [goal]);
+    if (target) findRow(container.current, target.index)?.focus({ preventScroll: true });
+  }, [target]);
 
-  const holdContainer = useCallback(
+  const setContainer = useCallback(
     (element: HTMLDivElement | null) => {
       container.current = element;
       containerRef(element);
@@ -105,27 +106,27 @@ export const VirtualList = <Row extends { key: string }>(props: VirtualListProps
 
   return (
     <div
-      ref={holdContainer}
+      ref={setContainer}
       {...listRole(label)}
       className={styles.virtual}
       onFocus={(event) => setFocused(indexOfRow(event.target))}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Between two rows the next one is still to receive the focus, so it must stay.
+        // When the focus moves between two rows, the target must stay rendered until it receives the focus.
         if (!currentTarget.contains(relatedTarget)) setFocused(undefined);
       }}
     >
-      {drawn.map(({ key, index }) => {
+      {renderedRows.map(({ key, index }) => {
         const row = rows[index];
         return (
           row && (
             <div
               key={key}
-              ref={begun === undefined ? virtualizer.measureElement : null}
+              ref={initialCount === undefined ? virtualizer.measureElement : null}
               data-index={index}
               {...rowStop(label)}
-              className={begun === undefined ? styles.placed : styles.first}
+              className={initialCount === undefined ? styles.placed : styles.first}
             >
-              <DrawnRow row={row} renderRow={renderRow} />
+              <MemoRow row={row} renderRow={renderRow} />
             </div>
           )
         );

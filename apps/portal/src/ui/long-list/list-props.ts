@@ -1,34 +1,37 @@
 import type { ReactNode, Ref } from "react";
 
-/** What a parent may ask of a list: to scroll to a row by its key, and to take the focus there. */
+/** Imperative handle: scrolls to a row by its key and focuses it. */
 export type LongListHandle = { goTo: (key: string) => void };
 
 export type LongListProps<Row> = {
   readonly rows: readonly Row[];
   readonly cards: number;
-  /** A guess in CSS pixels; the real height is measured once a row is drawn. */
+  /** Estimate in CSS pixels; the real height is measured after rendering. */
   readonly estimateHeight: (row: Row) => number;
   readonly hasStop: (row: Row) => boolean;
   readonly renderRow: (row: Row) => ReactNode;
-  /** Names what the list shows; the heights of its rows are cached under this name. */
-  readonly memory: string;
-  /** Height in CSS pixels that stuck bars take from the top of the window. */
+  /** Cache key of the list; the row heights are cached under it. */
+  readonly cacheKey: string;
+  /** Height in CSS pixels that sticky bars cover at the top of the viewport. */
   readonly coveredTop?: number;
-  /** Rows that a list too long to be whole keeps drawn beyond each edge of the window. */
+  /** Number of rows that a virtual list renders beyond each edge of the viewport. */
   readonly rowsBeyond?: number;
   /**
-   * Makes all rows one list of this name to screen readers. Its items are what the rows hold with the
-   * role `listitem`; no row then takes the focus itself, so `goTo` is not for such a list.
+   * Exposes all rows to screen readers as one list of this name, with `listitem` elements inside the rows.
+   * Rows then cannot take the focus, so `goTo` does not work.
    */
   readonly label?: string;
   readonly ref?: Ref<LongListHandle> | undefined;
 };
 
-/** What makes a list of the element around its rows. @param label the list's name, if it has one */
+/**
+ * Returns the list attributes of the element around the rows.
+ * @param label accessible name of the list, if any
+ */
 export const listRole = (label: string | undefined) =>
   label === undefined ? {} : ({ role: "list", "aria-label": label } as const);
 
-/** A row takes the focus when somebody goes to it; within a list only its items may. */
+/** Makes a row focusable for `goTo`; in a labelled list only its items are. */
 export const rowStop = (label: string | undefined) => (label === undefined ? { tabIndex: -1 } : {});
 
 export const indexOfRow = (element: Element): number | undefined => {

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 
-/** Heights in CSS pixels by the key of a row. */
+/** Heights in CSS pixels by row key. */
 type Heights = Record<string, number>;
 
 const STORAGE_KEY = "foyer-list-heights";
@@ -11,7 +11,7 @@ const read = (): [string, Heights][] => {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
     return Array.isArray(stored) ? (stored as [string, Heights][]) : [];
   } catch {
-    // A browser without storage guesses the heights again.
+    // Without storage the heights are estimated again.
     return [];
   }
 };
@@ -22,21 +22,21 @@ const store = (list: string, heights: Heights): void => {
     const lists = [...others, [list, heights]].slice(-MAX_LISTS);
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(lists));
   } catch {
-    // As above.
+    // Storage is optional, as above.
   }
 };
 
 /**
- * Keeps the measured heights of a list's rows for Back and for a reload: the router restores pixels,
- * which over guessed heights would be another row.
- * @param list the list's name, which stays the same
- * @param measure reads the heights when the list is left
- * @returns the heights as they were when the list was left last
+ * Caches the measured row heights of a list for Back and reload. The router restores a position in pixels,
+ * which estimated heights would map to another row.
+ * @param list cache key of the list; must not change
+ * @param measure reads the heights when the list unmounts
+ * @returns the heights at the last unmount
  */
 export const useCachedHeights = (list: string, measure: () => Heights): Heights => {
   const [cached] = useState(() => read().find(([name]) => name === list)?.[1] ?? {});
   const handleLeave = useEffectEvent(() => store(list, { ...cached, ...measure() }));
-  // Before the rows leave the page.
+  // A layout effect, because its cleanup runs before the rows leave the DOM.
   useLayoutEffect(() => {
     const leave = () => handleLeave();
     window.addEventListener("pagehide", leave);

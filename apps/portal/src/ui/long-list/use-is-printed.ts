@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Whether the page goes to paper; the browser takes it as it is when the event's listeners have returned. */
+/** True during printing. The browser prints the DOM as it is when the event listeners return. */
 export const useIsPrinted = (): boolean => {
   const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {
-    const handleBefore = () => flushSync(() => setPrinted(true));
-    const handleAfter = () => setPrinted(false);
-    window.addEventListener("beforeprint", handleBefore);
-    window.addEventListener("afterprint", handleAfter);
+    const handleBeforePrint = () => flushSync(() => setPrinted(true));
+    const handleAfterPrint = () => setPrinted(false);
+    window.addEventListener("beforeprint", handleBeforePrint);
+    window.addEventListener("afterprint", handleAfterPrint);
     return () => {
-      window.removeEventListener("beforeprint", handleBefore);
-      window.removeEventListener("afterprint", handleAfter);
+      window.removeEventListener("beforeprint", handleBeforePrint);
+      window.removeEventListener("afterprint", handleAfterPrint);
     };
   }, []);
   return isPrinted;

@@ -1,9 +1,14 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** A guess until it is measured, before anything is painted: few lists begin higher on a page. */
+/**
+ * Estimate for the first render; the measurement follows before the first paint. Half a window down, because few
+ * lists begin higher.
+ */
 const guessTop = () => ("window" in globalThis ? Math.round(window.innerHeight / 2) : 0);
 
-/** How far an element's top is from the top of the page, in CSS pixels, whatever changes above it. */
+/**
+ * Returns the distance of an element from the top of the page in CSS pixels; follows layout changes above it.
+ */
 export const useTopOf = (element: RefObject<HTMLElement | null>): number => {
   const [top, setTop] = useState(guessTop);
   useLayoutEffect(() => {

@@ -4,13 +4,12 @@ import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import styles from "./InteractiveMap.module.css";
 import type { InteractiveMapProps } from "./map-types.ts";
 
-// Leaflet weighs 40 kB, and many who open a page never come to its map.
+// Leaflet weighs 40 kB, and many visitors never scroll to a map.
 const MapCanvas = lazy(async () => ({ default: (await import("./MapCanvas.tsx")).MapCanvas }));
 
 /**
- * Shows a map that can be moved and enlarged by touch, mouse and keyboard, as high as the element
- * around it. Its code is loaded when it is drawn: a page that has it far below waits for somebody to
- * come near.
+ * Map that pans and zooms by touch, mouse and keyboard; fills the height of its parent. Its code loads at the
+ * first render, so a page with a map far below renders it only when scrolled near.
  */
 export const InteractiveMap = (props: InteractiveMapProps) => (
   <div className={styles.map}>

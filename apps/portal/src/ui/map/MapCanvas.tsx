@@ -16,30 +16,34 @@ import type { InteractiveMapProps } from "./map-types.ts";
 import { useLeafletMap } from "./use-leaflet-map.ts";
 import { useWheelHint, WheelHint } from "./WheelHint.tsx";
 
-/** The map itself; pages use `InteractiveMap`, which loads its code when it is drawn. */
+/** Renders the map; pages use `InteractiveMap`, which loads this code on demand. */
 export const MapCanvas = (props: InteractiveMapProps) => {
-  const { tilesUrl, tilesOnDemand, attribution, opened, onOpen, renderPopup } = props;
+  const { tilesUrl, tilesOnDemand, attribution, openId, onOpen, renderPopup } = props;
   const { t } = useTranslation();
-  const [areTilesWanted, setTilesWanted] = useState(!tilesOnDemand);
+  const [areTilesRequested, setTilesRequested] = useState(!tilesOnDemand);
   const wheelHint = useWheelHint();
   const { frame, popup, map, haveTilesFailed } = useLeafletMap({
     ...props,
-    tilesUrl: areTilesWanted ? tilesUrl : null,
+    tilesUrl: areTilesRequested ? tilesUrl : null,
     onWheel: wheelHint.handleWheel,
   });
 
   return (
-    // Tiles and pictures of places are those of the day.
+    // Tiles and pictures exist in the light theme only.
     <div className={styles.canvas} data-theme="light">
       <div ref={frame} className={styles.frame} role="group" aria-label={t("maps.region")} />
-      <WheelHint isShown={wheelHint.isShown} />
+      <WheelHint isVisible={wheelHint.isVisible} />
       <div className={styles.zoom}>
         <IconButton icon={AddIcon} label={t("maps.zoomIn")} onClick={() => map()?.zoomIn()} />
         <IconButton icon={RemoveIcon} label={t("maps.zoomOut")} onClick={() => map()?.zoomOut()} />
         <IconButton icon={CenterIcon} label={t("maps.reset")} onClick={() => map()?.reset()} />
       </div>
-      {tilesUrl !== null && !areTilesWanted && (
-        <Button className={styles.wish} look="outline" onClick={() => setTilesWanted(true)}>
+      {tilesUrl !== null && !areTilesRequested && (
+        <Button
+          className={styles.loadTiles}
+          variant="outline"
+          onClick={() => setTilesRequested(true)}
+        >
           {t("maps.showTiles")}
         </Button>
       )}
@@ -47,10 +51,10 @@ export const MapCanvas = (props: InteractiveMapProps) => {
         {haveTilesFailed && t("maps.tilesFailed")}
       </p>
       {attribution !== null && <Attribution text={attribution} />}
-      {opened !== null &&
+      {openId !== null &&
         createPortal(
-          <Popup key={opened} onClose={() => onOpen(null)} onResize={() => map()?.fitPopup()}>
-            {renderPopup(opened)}
+          <Popup key={openId} onClose={() => onOpen(null)} onResize={() => map()?.fitPopup()}>
+            {renderPopup(openId)}
           </Popup>,
           popup,
         )}
@@ -60,7 +64,7 @@ export const MapCanvas = (props: InteractiveMapProps) => {
 
 const OPEN_STREET_MAP = /(OpenStreetMap(?: contributors)?)/i;
 
-/** Who made the map. OpenStreetMap's licence asks for a link wherever it is named. */
+/** Attribution of the map. The licence of OpenStreetMap requires a link wherever it is named. */
 const Attribution = ({ text }: { text: string }) => {
   const [before, name, ...after] = text.split(OPEN_STREET_MAP);
   return (
@@ -69,7 +73,7 @@ const Attribution = ({ text }: { text: string }) => {
       {name !== undefined && (
         <NewTabLink href="https://www.openstreetmap.org/copyright">
           {name}
-          <Icon of={NewTabIcon} size={16} className={styles.mark} />
+          <Icon of={NewTabIcon} size={16} className={styles.newTabIcon} />
         </NewTabLink>
       )}
       {after}

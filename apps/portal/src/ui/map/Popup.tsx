@@ -6,12 +6,12 @@ import styles from "./MapCanvas.module.css";
 
 type PopupProps = {
   readonly onClose: () => void;
-  /** Told whenever it may have another size. */
+  /** Called when the size of the popup may have changed. */
   readonly onResize: () => void;
   readonly children: ReactNode;
 };
 
-/** What a marker says; it takes the focus, and gives it back to where it came from. */
+/** Popup of a marker; takes the focus and returns it on close. */
 export const Popup = ({ onClose, onResize, children }: PopupProps) => {
   const { t } = useTranslation();
   const body = useRef<HTMLDivElement>(null);
@@ -23,24 +23,25 @@ export const Popup = ({ onClose, onResize, children }: PopupProps) => {
 
   useEffect(() => {
     const { current } = body;
-    const from = document.activeElement;
+    const previousFocus = document.activeElement;
     current?.focus({ preventScroll: true });
     return () => {
-      const isLost = document.activeElement === document.body;
+      const isFocusLost = document.activeElement === document.body;
       const isHere = current?.contains(document.activeElement) ?? false;
-      if ((isLost || isHere) && from instanceof HTMLElement) from.focus({ preventScroll: true });
+      if ((isFocusLost || isHere) && previousFocus instanceof HTMLElement)
+        previousFocus.focus({ preventScroll: true });
     };
   }, []);
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Arrows and signs are for the map only while the map itself has the focus.
+    // Arrow and zoom keys control the map only while the map itself has the focus.
     event.stopPropagation();
     if (event.key === "Escape") onClose();
   };
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens for Escape
-    <div ref={body} className={styles.words} tabIndex={-1} onKeyDown={handleKeyDown}>
+    <div ref={body} className={styles.body} tabIndex={-1} onKeyDown={handleKeyDown}>
       {children}
       <IconButton
         className={styles.close ?? ""}

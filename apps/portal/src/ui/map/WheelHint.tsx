@@ -3,29 +3,32 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import styles from "./MapCanvas.module.css";
 
-const SHOWN_MS = 1_500;
+const VISIBLE_MS = 1_500;
 
-/** Says for a moment after a turn of the wheel that it scrolls the page; one that zooms ends that. */
+/** Returns a hint state that a wheel turn over the page shows briefly; a zoom hides it. */
 export const useWheelHint = () => {
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const handleWheel = useCallback((zooms: boolean) => {
     clearTimeout(timer.current);
-    setShown(!zooms);
-    if (!zooms) timer.current = setTimeout(setShown, SHOWN_MS, false);
+    setVisible(!zooms);
+    if (!zooms) timer.current = setTimeout(setVisible, VISIBLE_MS, false);
   }, []);
-  return { isShown, handleWheel };
+  return { isVisible, handleWheel };
 };
 
 const keyOf = (userAgent: string) => (userAgent.includes("Macintosh") ? "⌘" : "Ctrl");
 
-/** How the wheel zooms. A screen reader has no wheel, and hears of the keys by the map's name. */
-export const WheelHint = ({ isShown }: { isShown: boolean }) => {
+/**
+ * Explains how to zoom with the wheel. Hidden from screen readers: the accessible name of the map explains
+ * the keys.
+ */
+export const WheelHint = ({ isVisible }: { isVisible: boolean }) => {
   const { t } = useTranslation();
   return (
-    <p className={joinClasses(styles.hint, isShown && styles.shown)} aria-hidden="true">
+    <p className={joinClasses(styles.hint, isVisible && styles.visible)} aria-hidden="true">
       {t("maps.wheelHint", { key: keyOf(navigator.userAgent) })}
     </p>
   );

@@ -15,23 +15,23 @@ import {
   popup as createPopup,
   tileLayer,
 } from "leaflet";
-import { MARKER_SIZE } from "@foyer/contract/maps";
+import { MARKER_SIZE } from "@foyer/contract/maps/portal";
 import type {
   BasePicture,
-  DrawnLine,
-  DrawnMarker,
+  MapPolyline,
+  MapMarker,
   FocusTarget,
   MapPoint,
   MapView,
 } from "./map-types.ts";
 
-/** Tile servers have no pictures of anything nearer. */
+/** Highest zoom level of tile servers. */
 const MAX_ZOOM = 19;
-/** How far beyond its picture a map without tiles can be moved, of the picture's size. */
+/** Share of the picture's size by which a map without tiles can move beyond the picture. */
 const MARGIN = 0.1;
-const LINE_WIDTH = 5;
+const POLYLINE_WIDTH = 5;
 const POPUP_WIDTH = { minWidth: 240, maxWidth: 300 };
-/** A popup's tip touches the head of its pin. */
+/** Height in CSS pixels at which the popup's tip meets the pin's head. */
 const POPUP_RISE = 34;
 const POPUP_ROOM = 80;
 
@@ -42,16 +42,16 @@ export type MapClasses = { pin: string; picture: string; popup: string };
 type Options = {
   view: MapView;
   classes: MapClasses;
-  /** False while the reader asks for reduced motion. */
-  moves: boolean;
+  /** False if reduced motion is requested. */
+  isAnimated: boolean;
   onZoom: (zoom: number) => void;
-  /** Told of each turn of the wheel, which zooms or else scrolls the page. */
+  /** Called for each turn of the wheel, which zooms or scrolls the page. */
   onWheel: (zooms: boolean) => void;
   onPress: (id: number) => void;
   onPopupClosed: () => void;
 };
 
-const placeOf = ({ lat, long }: MapPoint) => latLng(lat, long);
+const latLngOf = ({ lat, long }: MapPoint) => latLng(lat, long);
 
 const boundsOf = ({ south, west, north, east }: BasePicture) =>
   latLngBounds([south, west], [north, east]);
@@ -61,10 +61,10 @@ const SHAPE: { iconSize: PointTuple; iconAnchor: PointTuple } = {
   iconAnchor: [MARKER_SIZE.width / 2, MARKER_SIZE.height],
 };
 
-const drawMarker = ({ pin, picture }: MapClasses, one: DrawnMarker): Marker => {
+const createMapMarker = ({ pin, picture }: MapClasses, one: MapMarker): Marker => {
   const pinIcon = divIcon({ ...SHAPE, className: pin, html: PIN });
-  const marker = createMarker(placeOf(one), {
-    // The list of places is for those who do not point; sixty stops of the Tab key are not.
+  const marker = createMarker(latLngOf(one), {
+    // Keyboard users have the list of markers; sixty tab stops would be unusable.
     keyboard: false,
     title: one.name,
     alt: one.name,
@@ -72,7 +72,7 @@ const drawMarker = ({ pin, picture }: MapClasses, one: DrawnMarker): Marker => {
       one.address === null ? pinIcon : icon({ ...SHAPE, className: picture, iconUrl: one.address }),
   });
   const paint = () => marker.getElement()?.style.setProperty("--pin", one.color);
-  // A picture that does not come would leave a broken one and its name on the map.
+  // A picture that fails to load would show a broken image with its alternative text.
   const replacePicture = () => {
     marker.setIcon(pinIcon);
     paint();
@@ -85,8 +85,8 @@ const drawMarker = ({ pin, picture }: MapClasses, one: DrawnMarker): Marker => {
 };
 
 /**
- * The page goes on scrolling over a map that nobody has turned to: the wheel zooms with Ctrl or once
- * the map has the focus, and a single finger moves it once it was tapped.
+ * Lets the page scroll over a map that is not in use. The wheel zooms with Ctrl or when the map has the
+ * focus; one finger moves the map after a tap.
  */
 const leaveScrollToPage = (
   map: LeafletMap,
@@ -110,41 +110,41 @@ const leaveScrollToPage = (
   frame.addEventListener("focusout", () => map.dragging.disable());
 };
 
-/** Replaces what is drawn of a kind; what stays the same object is not drawn anew. */
-const createLayers = <Thing>(map: LeafletMap, draw: (thing: Thing) => Layer) => {
-  let drawn = new Map<Thing, Layer>();
-  return (things: readonly Thing[]) => {
-    const next = new Map(things.map((thing) => [thing, drawn.get(thing) ?? draw(thing)]));
-    for (const [thing, layer] of drawn) if (!next.has(thing)) layer.remove();
-    for (const [thing, layer] of next) if (!drawn.has(thing)) layer.addTo(map);
-    drawn = next;
+/** Returns a function that replaces all layers of a kind; identical objects retain their layer. */
+const createLayers = <Item>(map: LeafletMap, createLayer: (item: Item) => Layer) => {
+  let layers = new Map<Item, Layer>();
+  return (items: readonly Item[]) => {
+    const next = new Map(items.map((item) => [item, layers.get(item) ?? createLayer(item)]));
+    for (const [item, layer] of layers) if (!next.has(item)) layer.remove();
+    for (const [item, layer] of next) if (!layers.has(item)) layer.addTo(map);
+    layers = next;
   };
 };
 
-/** A map in an element, drawn by Leaflet; the element is left as it was by `remove`. */
+/** Creates a Leaflet map in an element; `remove` restores the element. */
 export const createLeafletMap = (frame: HTMLElement, options: Options) => {
-  const { view, classes, moves, onZoom, onWheel, onPress, onPopupClosed } = options;
+  const { view, classes, isAnimated, onZoom, onWheel, onPress, onPopupClosed } = options;
   const map = createMap(frame, {
-    center: placeOf(view),
+    center: latLngOf(view),
     zoom: view.zoom,
     maxZoom: MAX_ZOOM,
     attributionControl: false,
     zoomControl: false,
     scrollWheelZoom: false,
-    zoomAnimation: moves,
-    fadeAnimation: moves,
-    markerZoomAnimation: moves,
-    inertia: moves,
+    zoomAnimation: isAnimated,
+    fadeAnimation: isAnimated,
+    markerZoomAnimation: isAnimated,
+    inertia: isAnimated,
   });
   control.scale({ imperial: false, position: "bottomleft" }).addTo(map);
   leaveScrollToPage(map, frame, onWheel);
-  // The list of places says the same in words.
+  // The list of markers contains the same information as text.
   map.getPane("markerPane")?.setAttribute("aria-hidden", "true");
   map.getPane("overlayPane")?.setAttribute("aria-hidden", "true");
-  const tellZoom = () => onZoom(map.getZoom());
-  map.on("zoomend", tellZoom);
-  // What was asked for may be nearer than maps go.
-  tellZoom();
+  const reportZoom = () => onZoom(map.getZoom());
+  map.on("zoomend", reportZoom);
+  // The requested zoom may exceed the maximum.
+  reportZoom();
 
   const popup = createPopup({
     closeButton: false,
@@ -156,13 +156,13 @@ export const createLeafletMap = (frame: HTMLElement, options: Options) => {
   map.on("popupclose", onPopupClosed);
 
   return {
-    setMarkers: createLayers(map, (one: DrawnMarker) =>
-      drawMarker(classes, one).on("click", () => onPress(one.id)),
+    setMarkers: createLayers(map, (one: MapMarker) =>
+      createMapMarker(classes, one).on("click", () => onPress(one.id)),
     ),
-    setLines: createLayers(map, ({ color, points }: DrawnLine) =>
-      polyline(points.map(placeOf), {
+    setPolylines: createLayers(map, ({ color, points }: MapPolyline) =>
+      polyline(points.map(latLngOf), {
         color,
-        weight: LINE_WIDTH,
+        weight: POLYLINE_WIDTH,
         opacity: 0.85,
         interactive: false,
       }),
@@ -170,47 +170,47 @@ export const createLeafletMap = (frame: HTMLElement, options: Options) => {
     setPicture: createLayers(map, (picture: BasePicture) =>
       imageOverlay(picture.address, boundsOf(picture), { alt: "" }),
     ),
-    /** Keeps a map whose only ground is its picture on the picture. */
-    keepTo: (picture: BasePicture | null) => {
+    /** Restricts a map without tiles to its picture. */
+    restrictTo: (picture: BasePicture | null) => {
       map.setMaxBounds(picture === null ? latLngBounds([]) : boundsOf(picture).pad(MARGIN));
       map.setMinZoom(picture === null ? 0 : map.getBoundsZoom(boundsOf(picture)));
     },
     setTiles: createLayers(
       map,
-      ({ url, onArrival }: { url: string; onArrival: (hasCome: boolean) => void }) =>
+      ({ url, onTile }: { url: string; onTile: (isLoaded: boolean) => void }) =>
         tileLayer(url, { maxZoom: MAX_ZOOM, referrerPolicy: "origin" })
-          .on("tileload", () => onArrival(true))
-          .on("tileerror", () => onArrival(false)),
+          .on("tileload", () => onTile(true))
+          .on("tileerror", () => onTile(false)),
     ),
-    /** @param isInSight whether the map is being moved to it anyway */
+    /** @param isInSight true if the map pans to the marker anyway */
     showPopup: (at: MapPoint | null, content: HTMLElement, isInSight: boolean) => {
       if (at === null) return void popup.close();
       popup.options.autoPan = !isInSight;
-      popup.setLatLng(placeOf(at)).setContent(content);
+      popup.setLatLng(latLngOf(at)).setContent(content);
       if (!popup.isOpen()) popup.openOn(map);
     },
-    /** Fits the popup to what it says now. */
+    /** Adjusts the popup to its current content. */
     fitPopup: () => {
       const focused = document.activeElement;
       popup.update();
-      // Leaflet takes the content out and puts it back, and what had the focus has lost it.
+      // Leaflet removes and reinserts the content, which drops the focus.
       if (focused instanceof HTMLElement && popup.getElement()?.contains(focused)) {
         focused.focus({ preventScroll: true });
       }
     },
-    /** Moves to a place, with room for its popup above it. */
-    panTo: ({ minZoom, maxZoom, ...place }: FocusTarget) => {
+    /** Pans to a location, with space for its popup above. */
+    panTo: ({ minZoom, maxZoom, ...point }: FocusTarget) => {
       const zoom = Math.min(maxZoom, Math.max(minZoom, map.getZoom()));
-      const above = map.project(placeOf(place), zoom).subtract([0, POPUP_ROOM]);
-      map.setView(map.unproject(above, zoom), zoom, { animate: moves });
-      frame.scrollIntoView({ block: "nearest", behavior: moves ? "smooth" : "auto" });
+      const above = map.project(latLngOf(point), zoom).subtract([0, POPUP_ROOM]);
+      map.setView(map.unproject(above, zoom), zoom, { animate: isAnimated });
+      frame.scrollIntoView({ block: "nearest", behavior: isAnimated ? "smooth" : "auto" });
     },
     zoomIn: () => map.zoomIn(),
     zoomOut: () => map.zoomOut(),
-    reset: () => map.setView(placeOf(view), view.zoom, { animate: moves }),
+    reset: () => map.setView(latLngOf(view), view.zoom, { animate: isAnimated }),
     handleResize: () => map.invalidateSize(),
     remove: () => map.remove(),
   };
 };
 
-export type DrawnMap = ReturnType<typeof createLeafletMap>;
+export type LeafletMapHandle = ReturnType<typeof createLeafletMap>;

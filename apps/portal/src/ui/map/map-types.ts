@@ -4,22 +4,22 @@ export type MapPoint = { readonly lat: number; readonly long: number };
 
 export type MapView = MapPoint & { readonly zoom: number };
 
-export type DrawnMarker = MapPoint & {
+export type MapMarker = MapPoint & {
   readonly id: number;
   readonly name: string;
-  /** Where its picture is; null for the pin. */
+  /** URL of the picture; null for the pin. */
   readonly address: string | null;
-  /** A CSS colour of the pin, such as `var(--path-3)`. */
+  /** CSS colour of the pin, such as `var(--path-3)`. */
   readonly color: string;
 };
 
-export type DrawnLine = {
+export type MapPolyline = {
   readonly id: number;
   readonly color: string;
   readonly points: readonly MapPoint[];
 };
 
-/** A picture of the land and its corners in degrees. */
+/** Background picture of the map, and its edges in degrees. */
 export type BasePicture = {
   readonly address: string;
   readonly south: number;
@@ -28,7 +28,7 @@ export type BasePicture = {
   readonly east: number;
 };
 
-/** What to show of a place that was asked for elsewhere; every press is a new object. */
+/** Location to pan to, selected outside the map; each press creates a new object. */
 export type FocusTarget = MapPoint & {
   readonly id: number;
   readonly minZoom: number;
@@ -36,21 +36,21 @@ export type FocusTarget = MapPoint & {
 };
 
 export type InteractiveMapProps = {
-  /** How it opens; later changes of it are not followed. */
+  /** Initial view; later changes have no effect. */
   readonly view: MapView;
-  /** The address of tiles, with `{z}`, `{x}` and `{y}`; null for none. */
+  /** URL template of the tiles, with `{z}`, `{x}` and `{y}`; null for none. */
   readonly tilesUrl: string | null;
-  /** Whether tiles are asked for only after a press. */
+  /** True if tiles load only after a press. */
   readonly tilesOnDemand: boolean;
   readonly attribution: string | null;
   readonly picture: BasePicture | null;
-  readonly markers: readonly DrawnMarker[];
-  readonly lines: readonly DrawnLine[];
+  readonly markers: readonly MapMarker[];
+  readonly polylines: readonly MapPolyline[];
   readonly focusTarget: FocusTarget | null;
   readonly onZoom: (zoom: number) => void;
-  /** The marker whose popup is open. */
-  readonly opened: number | null;
+  /** Id of the marker with an open popup. */
+  readonly openId: number | null;
   readonly onOpen: (id: number | null) => void;
-  /** What the popup of a marker says. */
+  /** Returns the popup content of a marker. */
   readonly renderPopup: (id: number) => ReactNode;
 };

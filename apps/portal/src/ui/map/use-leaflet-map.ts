@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { createLeafletMap, type DrawnMap } from "./leaflet-map.ts";
+import { createLeafletMap, type LeafletMapHandle } from "./leaflet-map.ts";
 import styles from "./MapCanvas.module.css";
 import type { InteractiveMapProps } from "./map-types.ts";
 
@@ -11,68 +11,74 @@ const classes = {
   popup: styles.popup ?? "",
 };
 
-type Wanted = Omit<InteractiveMapProps, "attribution" | "tilesOnDemand" | "renderPopup"> & {
+type MapOptions = Omit<InteractiveMapProps, "attribution" | "tilesOnDemand" | "renderPopup"> & {
   readonly onWheel: (zooms: boolean) => void;
 };
 
 /**
- * Keeps a Leaflet map in step with what is wanted of it.
- * @returns `frame` refers to its element, `popup` is what its popup shows, `map` gives it once it is drawn
+ * Synchronises a Leaflet map with the options.
+ * @returns `frame` is the ref of its element, `popup` the content of its popup, `map` the map once created
  */
-export const useLeafletMap = (wanted: Wanted) => {
-  const { view, tilesUrl, picture, markers, lines, focusTarget, opened } = wanted;
+export const useLeafletMap = (options: MapOptions) => {
+  const { view, tilesUrl, picture, markers, polylines, focusTarget, openId } = options;
   const frame = useRef<HTMLDivElement>(null);
-  const drawn = useRef<DrawnMap>(undefined);
-  const latest = useRef(wanted);
+  const map = useRef<LeafletMapHandle>(undefined);
+  const latest = useRef(options);
   useEffect(() => {
-    latest.current = wanted;
+    latest.current = options;
   });
   const [popup] = useState(() => document.createElement("div"));
   const [failedTiles, setFailedTiles] = useState<string | null>(null);
 
-  // Only its first view counts: where somebody has moved the map to, it stays.
+  // Only the first view applies; later the map stays where the person has moved it.
   const firstView = useRef(view);
   useEffect(() => {
     if (frame.current === null) return;
-    const map = createLeafletMap(frame.current, {
+    const created = createLeafletMap(frame.current, {
       view: firstView.current,
       classes,
-      moves: !matchMedia(REDUCED).matches,
+      isAnimated: !matchMedia(REDUCED).matches,
       onZoom: (zoom) => latest.current.onZoom(zoom),
       onWheel: (zooms) => latest.current.onWheel(zooms),
       onPress: (id) => latest.current.onOpen(id),
-      onPopupClosed: () => latest.current.opened !== null && latest.current.onOpen(null),
+      onPopupClosed: () => latest.current.openId !== null && latest.current.onOpen(null),
     });
-    drawn.current = map;
-    const observer = new ResizeObserver(map.handleResize);
+    map.current = created;
+    const observer = new ResizeObserver(created.handleResize);
     observer.observe(frame.current);
     return () => {
       observer.disconnect();
-      drawn.current = undefined;
-      map.remove();
+      map.current = undefined;
+      created.remove();
     };
   }, []);
 
-  useEffect(() => drawn.current?.setPicture(picture === null ? [] : [picture]), [picture]);
+  useEffect(() => map.current?.setPicture(picture === null ? [] : [picture]), [picture]);
   useEffect(() => {
-    const onArrival = (hasCome: boolean) => setFailedTiles(hasCome ? null : tilesUrl);
-    drawn.current?.setTiles(tilesUrl === null ? [] : [{ url: tilesUrl, onArrival }]);
+    const onTile = (isLoaded: boolean) => setFailedTiles(isLoaded ? null : tilesUrl);
+    map.current?.setTiles(tilesUrl === null ? [] : [{ url: tilesUrl, onTile }]);
   }, [tilesUrl]);
-  useEffect(() => drawn.current?.keepTo(tilesUrl === null ? picture : null), [tilesUrl, picture]);
-  useEffect(() => drawn.current?.setLines(lines), [lines]);
-  useEffect(() => drawn.current?.setMarkers(markers), [markers]);
+  useEffect(() => map.current?.restrictTo(tilesUrl === null ? picture : null), [tilesUrl, picture]);
+  useEffect(() => map.current?.setPolylines(polylines), [polylines]);
+  useEffect(() => map.current?.setMarkers(markers), [markers]);
   useLayoutEffect(() => {
-    if (focusTarget !== null) drawn.current?.panTo(focusTarget);
+    if (focusTarget !== null) map.current?.panTo(focusTarget);
   }, [focusTarget]);
-  const place = useMemo(() => markers.find(({ id }) => id === opened) ?? null, [markers, opened]);
-  // Before what the popup says takes the focus, which it cannot outside the page.
-  const isTarget = focusTarget !== null && focusTarget.id === place?.id;
-  useLayoutEffect(() => drawn.current?.showPopup(place, popup, isTarget), [place, popup, isTarget]);
+  const openMarker = useMemo(
+    () => markers.find(({ id }) => id === openId) ?? null,
+    [markers, openId],
+  );
+  // Must run before the popup content takes the focus, which requires it to be in the document.
+  const isTarget = focusTarget !== null && focusTarget.id === openMarker?.id;
+  useLayoutEffect(
+    () => map.current?.showPopup(openMarker, popup, isTarget),
+    [openMarker, popup, isTarget],
+  );
 
   return {
     frame,
     popup,
-    map: () => drawn.current,
+    map: () => map.current,
     haveTilesFailed: failedTiles !== null && failedTiles === tilesUrl,
   };
 };

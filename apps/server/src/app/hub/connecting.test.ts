@@ -8,10 +8,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { account, attendee, chatMessage, session } from "../../db/schema/index.ts";
 import { textTo } from "../../testing/hub-people.ts";
-import { refusedAfter } from "../../testing/limits.ts";
+import { countAccepted } from "../../testing/limits.ts";
 import { openTestHub } from "../../testing/open-test-hub.ts";
 
-const { test, build, connect, enter, openConversation } = await openTestHub();
+const { test, build, connect, insertPerson, openConversation } = await openTestHub();
 
 const refusalOf = (connecting: Promise<unknown>) =>
   connecting.then(
@@ -20,52 +20,52 @@ const refusalOf = (connecting: Promise<unknown>) =>
   );
 
 describe("connecting", () => {
-  it("takes a session, the module for conversations, and this origin or none", async () => {
+  it("requires a session, the module for conversations, and this origin or none", async () => {
     const edition = await build.insertEdition();
-    const [reader, other] = [await enter(edition.id, [1]), await enter(edition.id)];
+    const [account, other] = [await insertPerson(edition.id, [1]), await insertPerson(edition.id)];
     expect(await refusalOf(connect({ token: "" }))).toBe("session-ended");
     expect(await refusalOf(connect({ token: "nonsense" }))).toBe("session-ended");
-    expect(await refusalOf(connect(reader))).toBe("forbidden");
-    expect(await refusalOf(connect({ ...reader, path: "/" }))).toBe("none");
+    expect(await refusalOf(connect(account))).toBe("forbidden");
+    expect(await refusalOf(connect({ ...account, path: "/" }))).toBe("none");
     const foreign = { ...other, origin: "https://elsewhere.example" };
     expect(await refusalOf(connect(foreign))).toBe("websocket error");
     const own = { ...other, origin: "https://forum.example" };
     expect(await refusalOf(connect(own))).toBe("none");
   });
 
-  it("says what is wrong with a handshake, apart from the session", async () => {
+  it("names other problems of a handshake than the session", async () => {
     const edition = await build.insertEdition();
-    const person = await enter(edition.id);
-    const odd = { ...person, lastInboxSeq: -1 };
-    expect(await refusalOf(connect(odd))).toBe("malformed-request");
+    const person = await insertPerson(edition.id);
+    const invalid = { ...person, lastInboxSeq: -1 };
+    expect(await refusalOf(connect(invalid))).toBe("malformed-request");
     expect(await refusalOf(connect({ token: undefined as never }))).toBe("session-required");
   });
 
-  it("takes so many connections of an account and no more", async () => {
+  it("limits the connections of an account", async () => {
     const edition = await build.insertEdition();
-    const person = await enter(edition.id);
+    const person = await insertPerson(edition.id);
     for (let nth = 0; nth < HUB_CONNECTIONS_MAX; nth += 1) await connect(person);
     expect(await refusalOf(connect(person))).toBe("too-many-requests");
   });
 
-  it("lets as many as may be open come back every few seconds, and ends there", async () => {
+  it("accepts reconnections of all permitted connections every few seconds, and no more", async () => {
     const edition = await build.insertEdition();
-    const [person, other] = [await enter(edition.id), await enter(edition.id)];
-    const comeAndGo = async () => {
+    const [person, other] = [await insertPerson(edition.id), await insertPerson(edition.id)];
+    const connectAndLeave = async () => {
       const client = await connect({ ...person, path: "/" });
       client.socket.disconnect();
     };
-    const shortestPause = (RECONNECT_AFTER_MS - RECONNECT_SPREAD_MS) / 1_000;
-    const tries = (HUB_CONNECTIONS_MAX * 60) / shortestPause;
-    for (let nth = 0; nth < tries; nth += 1) await comeAndGo();
-    const refused = await refusedAfter(comeAndGo, 2 * tries);
-    expect(refused).toBeLessThan(2 * tries);
+    const minDelay = (RECONNECT_AFTER_MS - RECONNECT_SPREAD_MS) / 1_000;
+    const tries = (HUB_CONNECTIONS_MAX * 60) / minDelay;
+    for (let nth = 0; nth < tries; nth += 1) await connectAndLeave();
+    const accepted = await countAccepted(connectAndLeave, 2 * tries);
+    expect(accepted).toBeLessThan(2 * tries);
     expect(await refusalOf(connect({ ...other, path: "/" }))).toBe("none");
   });
 });
 
-describe("an account that may no longer be there", () => {
-  it("is disconnected and told why", async () => {
+describe("an account without access", () => {
+  it("is disconnected with the reason", async () => {
     const { edition, anna, john, annas, johns } = await openConversation();
     await test.call(routes.auth.logout, { token: anna.token });
     await annas.closed();
@@ -82,11 +82,11 @@ describe("an account that may no longer be there", () => {
     expect(johns.events.at(-1)).toMatchObject({ name: "ended", payload: "forbidden" });
   });
 
-  it("is found among all of an edition, and the others stay", async () => {
+  it("is found among all connections of an edition, and others stay", async () => {
     const { edition, anna, john, annas, johns } = await openConversation();
     const [live, other] = [
       await connect({ ...john, path: "/" }),
-      await connect(await enter(edition.id)),
+      await connect(await insertPerson(edition.id)),
     ];
     await test.db.delete(session).where(eq(session.accountId, anna.id));
     await test.db
@@ -100,10 +100,10 @@ describe("an account that may no longer be there", () => {
     expect([live.isOpen(), other.isOpen()]).toEqual([true, true]);
   });
 
-  it("stores nothing even where the process has not heard of it", async () => {
+  it("stores nothing, even if the process has not received the change", async () => {
     const { anna, john, annas } = await openConversation();
     await test.db.update(account).set({ isDisabled: true }).where(eq(account.id, anna.id));
-    expect(await annas.refusal("Send", textTo(john.id, "I am gone"))).toBe("session-ended");
+    expect(await annas.refusal("Send", textTo(john.id, "I am disabled"))).toBe("session-ended");
     expect(await annas.refusal("MarkRead", { UserId: john.id, MessageId: 1 })).toBe(
       "session-ended",
     );
@@ -111,19 +111,19 @@ describe("an account that may no longer be there", () => {
   });
 });
 
-it("tells everybody connected, with or without chat, of what they have not read", async () => {
+it("sends unread counts to every client, with or without chat", async () => {
   const edition = await build.insertEdition();
-  const reader = await enter(edition.id, [1]);
-  const client = await connect({ ...reader, path: "/" });
+  const account = await insertPerson(edition.id, [1]);
+  const client = await connect({ ...account, path: "/" });
   const notification = await build.insertNotification(edition.id);
   await test.database.write(async (_tx, publish) =>
     publish({ kind: "notifications", editionId: edition.id }),
   );
   const { year: conferenceYear, type: conferenceType } = edition;
-  expect(await client.hear("NotificationsChanged")).toEqual([
+  expect(await client.receive("NotificationsChanged")).toEqual([
     { conferenceYear, conferenceType, count: 1 },
   ]);
   const body = { id: notification.id };
-  await test.call(routes.notifications.markRead, { body, token: reader.token });
-  expect((await client.hear("NotificationsChanged", 2)).at(-1)).toMatchObject({ count: 0 });
+  await test.call(routes.notifications.markRead, { body, token: account.token });
+  expect((await client.receive("NotificationsChanged", 2)).at(-1)).toMatchObject({ count: 0 });
 });

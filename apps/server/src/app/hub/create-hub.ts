@@ -6,22 +6,22 @@ import type { Database } from "../../db/index.ts";
 import type { HubDelivery, HubHandlers } from "../../http/hub-handlers.ts";
 import type { Logger } from "../../lib/logger.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
-import type { Authenticate } from "../access-gate.ts";
-import { boundConnection } from "./bound-connection.ts";
-import { endEmptyConnections } from "./empty-connections.ts";
+import type { Authenticate } from "../../http/access-gate.ts";
+import { limitConnection } from "./connection-limits.ts";
+import { closeIdleConnections } from "./close-idle-connections.ts";
 import { createHandshake, isBeyondLimit, roomOf, type Space } from "./handshake.ts";
 import type { HubMetrics } from "./hub-metrics.ts";
 import { createMethods } from "./methods.ts";
-import { type CountUnread, createNews } from "./news.ts";
+import { type CountUnread, createUnreadCounts } from "./unread-counts.ts";
 import { watchSessions } from "./watch-sessions.ts";
 
 /**
- * How often a sign of life is asked for and how long it is waited for, in milliseconds. Either end leaves a
- * dead connection after both together, and a client that only reads is back within half a minute.
+ * Ping interval and timeout (ms). Either end drops a dead connection after their sum. A client that only
+ * reads is back within 30 s.
  */
 const PING_INTERVAL_MS = 10_000;
 const PING_TIMEOUT_MS = 10_000;
-/** How long a connection may stay without a namespace, in milliseconds. */
+/** Longest time (ms) of a connection without a namespace. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
 export type HubDependencies = {
@@ -38,13 +38,13 @@ export type HubDependencies = {
   log: Logger;
 };
 
-/** Programs name no origin; a page names its own, which must be the server's. */
+/** Accepts clients that send no origin. A page sends its own, which must be the server's. */
 const isOwnOrigin = ({ origin, host }: IncomingHttpHeaders, publicUrl: string): boolean =>
   origin === undefined ||
   origin === new URL(publicUrl).origin ||
   (URL.canParse(origin) && new URL(origin).host === host);
 
-/** Takes connections by websocket from the portal's own pages, and from what is no browser. */
+/** Accepts websocket connections from pages of this origin and from clients that are not browsers. */
 const openServer = (server: HttpServer, { settings, metrics }: HubDependencies): Server => {
   const io = new Server(server, {
     path: HUB_PATH,
@@ -62,30 +62,30 @@ const openServer = (server: HttpServer, { settings, metrics }: HubDependencies):
       decide(null, isOurs);
     },
   });
-  io.engine.on("connection", (connection: Parameters<typeof boundConnection>[0]) =>
-    boundConnection(connection, metrics),
+  io.engine.on("connection", (connection: Parameters<typeof limitConnection>[0]) =>
+    limitConnection(connection, metrics),
   );
   return io;
 };
 
 /**
- * Attaches the hub to an HTTP server, before the server listens. A connection is refused before it is
- * one; an account that loses session or module, or is gone, is disconnected.
+ * Attaches the hub to an HTTP server. Call it before the server listens. The hub rejects connections during
+ * the handshake and disconnects accounts that lose session or module or are deleted.
  */
 export const createHub = (server: HttpServer, dependencies: HubDependencies) => {
   const { database, handlers, delivery, metrics, log } = dependencies;
-  const answerMethods = createMethods(handlers, log);
-  const { admit, findEnded, guard } = createHandshake(dependencies);
+  const handleMethods = createMethods(handlers, log);
+  const { admit, hasSession, findEnded, guard } = createHandshake(dependencies);
   const io = openServer(server, dependencies);
-  const endWhenEmpty = endEmptyConnections();
+  const closeWhenIdle = closeIdleConnections();
 
   const openSpace = (space: Space, welcome: (socket: Socket) => void) => {
     io.of(space.path)
       .use(guard(space))
       .on("connection", (socket) => {
-        endWhenEmpty(socket);
+        closeWhenIdle(socket);
         void socket.join(roomOf(socket.visitor.account.accountId));
-        // Several that were asked for at once have passed the guard together.
+        // Concurrent connections can all have passed the guard.
         if (isBeyondLimit(socket)) return void socket.disconnect(true);
         metrics.countConnected(space.path);
         socket.once("disconnect", () => metrics.countDisconnected(space.path));
@@ -95,14 +95,14 @@ export const createHub = (server: HttpServer, dependencies: HubDependencies) => 
 
   const welcomeToChat = (socket: Socket) => {
     const { token, account, language, lastInboxSeq } = socket.visitor;
-    answerMethods({ socket, admit: () => admit(token, HUB_NAMESPACES.chat), language });
+    handleMethods({ socket, admit: () => admit(token, HUB_NAMESPACES.chat), language });
     const receiver = {
       accountId: account.accountId,
       emit: (name: string, ...args: unknown[]) => void socket.emit(name, ...args),
-      onGone: (leave: () => void) => void socket.once("disconnect", leave),
+      onClose: (leave: () => void) => void socket.once("disconnect", leave),
     };
     delivery.add(receiver, lastInboxSeq).catch((error: unknown) => {
-      log.warn({ err: error }, "a connection could not be caught up with, and is ended");
+      log.warn({ err: error }, "catching up failed, connection closed");
       socket.disconnect(true);
     });
   };
@@ -114,13 +114,19 @@ export const createHub = (server: HttpServer, dependencies: HubDependencies) => 
     sockets: io.of(space.path).sockets,
   }));
   const stops = [
-    watchSessions(spaces, { admit, findEnded, invalidations: database.invalidations, log }),
-    createNews({ ...dependencies, sockets: io.of(HUB_NAMESPACES.live.path).sockets }),
+    watchSessions(spaces, {
+      admit,
+      hasSession,
+      findEnded,
+      invalidations: database.invalidations,
+      log,
+    }),
+    createUnreadCounts({ ...dependencies, sockets: io.of(HUB_NAMESPACES.live.path).sockets }),
     delivery.close,
   ];
 
   return {
-    /** Disconnects everybody at once; clients come back with a pause that is spread. */
+    /** Disconnects everybody. Clients reconnect after a random delay. */
     close: (): void => {
       for (const stop of stops) stop();
       for (const { sockets } of spaces)

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 
-/** What the hub counts, for Prometheus; labels name no one. */
+/** Prometheus metrics of the hub. Labels contain no personal data. */
 export const createHubMetrics = (registry: Registry) => {
   const registers = [registry];
   const connections = new Gauge({
@@ -11,30 +11,30 @@ export const createHubMetrics = (registry: Registry) => {
   });
   const refusals = new Counter({
     name: "hub_refused_handshakes_total",
-    help: "Connections that were refused, by namespace and problem",
+    help: "Rejected connections, by namespace and problem",
     labelNames: ["namespace", "code"],
     registers,
   });
   const endedConnections = new Counter({
     name: "hub_ended_connections_total",
-    help: "Connections ended for what they sent or did not read, by reason",
+    help: "Connections closed for flooding or not reading, by reason",
     labelNames: ["reason"],
     registers,
   });
   const messages = new Counter({
     name: "hub_messages_stored_total",
-    help: "Messages that this process has stored",
+    help: "Messages stored by this process",
     registers,
   });
   const deliveries = new Counter({
     name: "hub_deliveries_total",
-    help: "Events that were told to connections, by event",
+    help: "Events sent to connections, by event",
     labelNames: ["event"],
     registers,
   });
   const catchUps = new Counter({
     name: "hub_catch_ups_total",
-    help: "Connections that were told what they had missed, by outcome",
+    help: "Connections that caught up on missed events, by outcome",
     labelNames: ["outcome"],
     registers,
   });

@@ -9,18 +9,18 @@ import { createMethods } from "./methods.ts";
 
 const ID = "0199b9a4-7d0e-7a3c-8a3e-3f2b1c0d9e8f";
 
-/** A connection whose calls are done when the test says so, and the names of those that are begun. */
+/** Opens a connection whose calls finish on demand, and records the calls that have started. */
 const open = () => {
-  const begun: string[] = [];
-  const finishing = new EventEmitter();
-  const take = async (what: string) => {
-    begun.push(what);
-    const [failure] = (await once(finishing, what)) as [Failure | undefined];
+  const started: string[] = [];
+  const completions = new EventEmitter();
+  const record = async (text: string) => {
+    started.push(text);
+    const [failure] = (await once(completions, text)) as [Failure | undefined];
     if (failure) throw failure;
-    return what;
+    return text;
   };
   const handlers = {
-    Send: ({ input }: { input: { Message: string } }) => take(input.Message),
+    Send: ({ input }: { input: { Message: string } }) => record(input.Message),
   } as unknown as HubHandlers;
   const socket = new EventEmitter();
   createMethods(
@@ -31,27 +31,27 @@ const open = () => {
     admit: async () => ({ accountId: 1 }) as never,
     language: "en",
   });
-  const ask = (name: string, input: object) =>
+  const invoke = (name: string, input: object) =>
     new Promise<HubAck<unknown>>((resolve) => void socket.emit(name, input, resolve));
   return {
-    begun,
-    send: (Message: string) => ask("Send", { RecipientId: 1, ClientMessageId: ID, Message }),
-    finish: (what: string, failure?: Failure) => void finishing.emit(what, failure),
+    started,
+    send: (Message: string) => invoke("Send", { RecipientId: 1, ClientMessageId: ID, Message }),
+    finish: (text: string, failure?: Failure) => void completions.emit(text, failure),
   };
 };
 
 const untilIdle = () => new Promise((resolve) => void setImmediate(resolve));
 
-it("stores what a connection sends in the order in which it was sent, whatever became of the one before", async () => {
-  const { begun, send, finish } = open();
-  const answers = [send("One"), send("Two"), send("Three")];
+it("processes messages of a connection in their order, even after a failure", async () => {
+  const { started, send, finish } = open();
+  const responses = [send("One"), send("Two"), send("Three")];
   await untilIdle();
-  expect(begun).toEqual(["One"]);
+  expect(started).toEqual(["One"]);
   finish("One", new Failure("unavailable"));
   await untilIdle();
-  expect(begun).toEqual(["One", "Two"]);
+  expect(started).toEqual(["One", "Two"]);
   finish("Two");
   await untilIdle();
   finish("Three");
-  expect((await Promise.all(answers)).map(({ ok }) => ok)).toEqual([false, true, true]);
+  expect((await Promise.all(responses)).map(({ ok }) => ok)).toEqual([false, true, true]);
 });

@@ -4,18 +4,21 @@ import type { Account } from "../../context/account.ts";
 import type { HubCall, HubHandlers } from "../../http/hub-handlers.ts";
 import { Failure, tooManyRequests } from "../../lib/failure.ts";
 import type { Logger } from "../../lib/logger.ts";
-import { MissingAccessError } from "../access-gate.ts";
+import { MissingAccessError } from "../../http/access-gate.ts";
 import { toFieldIssues } from "../../http/field-issues.ts";
 import { toFailure, toProblem } from "../problems.ts";
-import { createSecondCounter } from "./bound-connection.ts";
+import { createSecondCounter } from "./connection-limits.ts";
 
-/** More than any person asks for in a second. */
-const CALLS_A_SECOND = 50;
+/** Far above the rate of any person. */
+const CALLS_PER_SECOND = 50;
 
-type Ack = (answer: HubAck<unknown>) => void;
+type Ack = (response: HubAck<unknown>) => void;
 type Handler = (call: HubCall<never>) => Promise<unknown>;
 
-/** Who is connected, asked anew for every call. @throws Failure `session-ended`, `forbidden` */
+/**
+ * Authorises the caller again for each call.
+ * @throws Failure `session-ended`, `forbidden`
+ */
 type Admit = () => Promise<Account>;
 
 type Connection = { socket: Socket; admit: Admit; language: Language };
@@ -37,18 +40,19 @@ const refusalOf = (failure: Failure, language: Language): HubAck<never> => ({
 });
 
 /**
- * Answers the methods of the contract to connections of `/chat`; what is no method is not heard.
+ * Serves the methods of the contract on connections of `/chat` and ignores unknown methods.
  * @throws MissingAccessError for a method without an access rule: the server does not start
  */
 export const createMethods = (handlers: HubHandlers, log: Pick<Logger, "error" | "warn">) => {
   for (const [name, { access }] of Object.entries<Partial<HubMethod>>(hubMethods)) {
-    if (!access) throw new MissingAccessError(`${name} of the hub states no access`);
+    if (!access) throw new MissingAccessError(`Hub method ${name} has no access rule`);
   }
 
   const logFailure = (name: string, failure: Failure) => {
     const details = { method: name, err: failure.cause ?? failure };
-    if (failure.code === "internal") log.error(details, "a method of the hub failed");
-    if (failure.code === "unavailable") log.warn(details, "a method could not be answered now");
+    if (failure.code === "internal") log.error(details, "hub method failed");
+    if (failure.code === "unavailable")
+      log.warn(details, "hub method rejected: a dependency is unavailable");
   };
 
   return ({ socket, admit, language }: Connection): void => {
@@ -63,7 +67,7 @@ export const createMethods = (handlers: HubHandlers, log: Pick<Logger, "error" |
     };
 
     const call = async (name: keyof HubHandlers, args: readonly unknown[]): Promise<unknown> => {
-      if (countCall() > CALLS_A_SECOND) throw tooManyRequests(1);
+      if (countCall() > CALLS_PER_SECOND) throw tooManyRequests(1);
       const { inOrder }: Partial<HubMethod> = hubMethods[name];
       if (!inOrder) return perform(name, args);
       const performed = lastInOrder.then(() => perform(name, args));
@@ -71,7 +75,7 @@ export const createMethods = (handlers: HubHandlers, log: Pick<Logger, "error" |
       return performed;
     };
 
-    const answer = (name: keyof HubHandlers, args: readonly unknown[], ack: Ack) =>
+    const respond = (name: keyof HubHandlers, args: readonly unknown[], ack: Ack) =>
       call(name, args).then(
         (data) => ack({ ok: true, data }),
         (error: unknown) => {
@@ -84,8 +88,8 @@ export const createMethods = (handlers: HubHandlers, log: Pick<Logger, "error" |
     for (const name of Object.keys(hubMethods) as (keyof HubHandlers)[]) {
       socket.on(name, (...args: unknown[]) => {
         const ack = args.pop();
-        // Without an acknowledgement nobody would hear of a refusal.
-        if (isAck(ack)) void answer(name, args, ack);
+        // Without an acknowledgement the client would never receive a rejection.
+        if (isAck(ack)) void respond(name, args, ack);
       });
     }
   };

@@ -5,23 +5,22 @@ import { Failure } from "../../lib/failure.ts";
 import type { Logger } from "../../lib/logger.ts";
 import type { EndedCode, Handshake, Space, Visitor } from "./handshake.ts";
 
-/** The connections of a namespace. */
-type Connections = { space: Space; sockets: ReadonlyMap<string, Socket> };
+type NamespaceSockets = { space: Space; sockets: ReadonlyMap<string, Socket> };
 
-type Dependencies = Pick<Handshake, "admit" | "findEnded"> & {
+type Dependencies = Pick<Handshake, "admit" | "hasSession" | "findEnded"> & {
   invalidations: Invalidations;
   log: Pick<Logger, "warn">;
 };
 
-/** How often everybody is asked for while invalidations are not heard, in milliseconds. */
-const UNHEARD_EVERY_MS = 5_000;
-/** While they are heard, from memory: for tokens that lapse, and for checks that failed. */
-const HEARD_EVERY_MS = 10_000;
-/** So many are looked at in one batch, so that calls come in between. */
-const BATCH = 1_000;
+/** Interval (ms) of checks of all connections while invalidations are not received. */
+const OFFLINE_INTERVAL_MS = 5_000;
+/** Interval (ms) of checks in memory otherwise, for expired tokens. */
+const LIVE_INTERVAL_MS = 10_000;
+/** Sockets per query; other requests run between two batches. */
+const BATCH_SIZE = 1_000;
 
-/** Whom an invalidation may cost the connection: one account, everybody or nobody. */
-const concernedBy = (invalidation: ReceivedInvalidation): number | "all" | null => {
+/** Accounts whose connections an invalidation can end: one, all or none. */
+const affectedBy = (invalidation: ReceivedInvalidation): number | "all" | null => {
   switch (invalidation.kind) {
     case "account":
     case "participant":
@@ -37,70 +36,115 @@ const concernedBy = (invalidation: ReceivedInvalidation): number | "all" | null 
   }
 };
 
-const endFor = (socket: Socket, code: EndedCode) => {
+const endConnection = (socket: Socket, code: EndedCode) => {
   socket.emit(HUB_ENDED, code);
   socket.disconnect();
 };
 
 /**
- * Ends the connections of those whose session has ended or who may no longer be there. Where invalidations
- * cannot be heard, everybody is asked for every few seconds.
- * @returns ends the watch
+ * Runs a check that never overlaps itself. Calls during a run share the next run.
+ * @returns a function that starts the check
  */
-export const watchSessions = (namespaces: readonly Connections[], dependencies: Dependencies) => {
-  const { admit, findEnded, invalidations, log } = dependencies;
-
-  /** Asks for each; what is remembered costs nothing. */
-  const checkEach = async (sockets: readonly Socket[], space: Space) => {
-    for (const socket of sockets) {
-      try {
-        await admit(socket.visitor.token, space);
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error;
-        endFor(socket, error.code === "forbidden" ? "forbidden" : "session-ended");
-      }
-    }
+const withoutOverlap = (check: () => Promise<void>): (() => Promise<void>) => {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = () => {
+    running = check().finally(() => (running = undefined));
+    return running;
   };
+  return () => {
+    if (!running) return start();
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = undefined;
+        return start();
+      });
+    return next;
+  };
+};
 
-  /** Asks the database for all of them, in batches. */
-  const checkInBatches = async (sockets: readonly Socket[], space: Space) => {
-    for (let first = 0; first < sockets.length; first += BATCH) {
-      const batch = sockets.slice(first, first + BATCH);
-      const ended: ReadonlyMap<Visitor, EndedCode> = await findEnded(
-        batch.map(({ visitor }) => visitor),
-        space,
+/**
+ * Closes connections whose session has ended or whose account lost access. An invalidation of an account
+ * checks its connections only. While invalidations are not received, and after a failure, all connections are
+ * checked every few seconds.
+ * @returns a function that stops the checks
+ */
+export const watchSessions = (
+  namespaces: readonly NamespaceSockets[],
+  dependencies: Dependencies,
+) => {
+  const { admit, hasSession, findEnded, invalidations, log } = dependencies;
+  /** True if a check failed, so that connections without access may be open. */
+  let hasFailed = false;
+
+  const checkAccount = async (accountId: number) => {
+    for (const { space, sockets } of namespaces) {
+      const ofAccount = [...sockets.values()].filter(
+        ({ visitor }) => visitor.account.accountId === accountId,
       );
-      for (const socket of batch) {
-        const code = ended.get(socket.visitor);
-        if (code) endFor(socket, code);
+      for (const socket of ofAccount) {
+        try {
+          await admit(socket.visitor.token, space);
+        } catch (error) {
+          if (!(error instanceof Failure)) throw error;
+          endConnection(socket, error.code === "forbidden" ? "forbidden" : "session-ended");
+        }
       }
     }
   };
 
-  const checkSoon = (check: typeof checkEach, accountId?: number) => {
-    const checks = namespaces.map(({ space, sockets }) => {
-      const all = [...sockets.values()];
-      const isMeant = ({ visitor }: Socket) => visitor.account.accountId === accountId;
-      return check(accountId === undefined ? all : all.filter(isMeant), space);
-    });
-    Promise.all(checks).catch((error: unknown) =>
-      log.warn({ err: error }, "open connections could not be checked, and are checked again"),
-    );
+  /** Ends connections with expired tokens. Open sessions are cached. */
+  const checkTokens = async () => {
+    for (const { sockets } of namespaces) {
+      for (const socket of sockets.values()) {
+        if (!(await hasSession(socket.visitor.token))) endConnection(socket, "session-ended");
+      }
+    }
   };
+
+  const checkBatch = async (batch: readonly Socket[], space: Space) => {
+    const ended: ReadonlyMap<Visitor, EndedCode> = await findEnded(
+      batch.map(({ visitor }) => visitor),
+      space,
+    );
+    for (const socket of batch) {
+      const code = ended.get(socket.visitor);
+      if (code) endConnection(socket, code);
+    }
+  };
+
+  /** Checks all connections by queries, in batches. */
+  const checkAll = withoutOverlap(async () => {
+    hasFailed = false;
+    for (const { space, sockets } of namespaces) {
+      const all = [...sockets.values()];
+      for (let first = 0; first < all.length; first += BATCH_SIZE) {
+        await checkBatch(all.slice(first, first + BATCH_SIZE), space);
+      }
+    }
+  });
+
+  const checkPeriodically = withoutOverlap(checkTokens);
+
+  const run = (check: Promise<void>): void =>
+    void check.catch((error: unknown) => {
+      hasFailed = true;
+      log.warn({ err: error }, "checking open connections failed, will be retried");
+    });
 
   const unsubscribe = invalidations.subscribe((invalidation) => {
-    const concerned = concernedBy(invalidation);
-    if (concerned === "all") return checkSoon(checkInBatches);
-    if (concerned !== null) checkSoon(checkEach, concerned);
-    return undefined;
+    const affected = affectedBy(invalidation);
+    if (affected === "all") run(checkAll());
+    else if (affected !== null) run(checkAccount(affected));
   });
   const timers = [
     setInterval(() => {
-      if (!invalidations.isLive()) checkSoon(checkInBatches);
-    }, UNHEARD_EVERY_MS),
+      if (!invalidations.isLive() || hasFailed) run(checkAll());
+    }, OFFLINE_INTERVAL_MS),
     setInterval(() => {
-      if (invalidations.isLive()) checkSoon(checkEach);
-    }, HEARD_EVERY_MS),
+      if (invalidations.isLive()) run(checkPeriodically());
+    }, LIVE_INTERVAL_MS),
   ];
   for (const timer of timers) timer.unref();
   return (): void => {

@@ -1,134 +1,181 @@
 import { setTimeout } from "node:timers/promises";
+import { formatEditionName, isPlain, PAGE_PARAMETERS, routes } from "@foyer/contract";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Editions } from "../../context/editions.ts";
+import { createBoundedLimit } from "../../lib/bounded-limit.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { encode, type Encoded } from "../../lib/encoded.ts";
 import type { Logger } from "../../lib/logger.ts";
-import { type Asking, createVisitor, type Sources } from "./ask-as-visitor.ts";
-import type { Drawer } from "./draw-page.ts";
-import {
-  isPlain,
-  nameEdition,
-  PAGE_STATE,
-  type PageAddress,
-  readPageAddress,
-} from "./page-address.ts";
-import { learnFacts, type PageFacts } from "./page-facts.ts";
+import { type VisitorRequests, createVisitor, type Sources } from "./fetch-as-visitor.ts";
+import type { PageRenderer } from "./render-page.ts";
+import { type PageUrl, parsePageUrl } from "./page-url.ts";
+import { listCandidateEditions, loadPageMetadata, type PageMetadata } from "./page-metadata.ts";
 import { writeHead } from "./page-head.ts";
 
 const MAX_PAGES = 500;
-/** Of pages as they are; each takes about 1.5 times as much with its compressed ones. */
+/** Size of unencoded pages in bytes; compressed copies add half of that. */
 const MAX_BYTES = 32 * 1_048_576;
-/** What a page says of the time is as old as this at most. */
-const GOOD_FOR_MS = 60_000;
+/** Maximum age of content that depends on the current time. */
+const MAX_AGE_MS = 60_000;
 
-/** A request waits for no longer, in milliseconds. */
-const DRAWN_WITHIN_MS = 1_000;
+/** Value of `day` for the whole programme in one list. */
+const ALL_DAYS = "all";
 
-type Made = { encoded: Encoded; sources: Sources };
+/** Time limit (ms) for a request that waits for rendering. */
+const RENDER_TIMEOUT_MS = 1_000;
+
+type CachedPage = { encoded: Encoded; sources: Sources };
 
 export type PagesDependencies = {
   editions: Pick<Editions, "list">;
   clock: Clock;
   log: Logger;
   publicUrl: string;
-  /** Undefined where the portal is not built. */
-  drawer: Drawer | undefined;
+  /** Undefined if the portal is not built. */
+  renderer: PageRenderer | undefined;
 };
 
-/** Only a plain page is drawn, so that it is another one than the same with a search. */
-const keyOf = (address: PageAddress) => {
-  const { path, edition, language, rest } = address;
-  const state = PAGE_STATE.map((name) => rest.get(name)?.slice(0, 20));
-  return JSON.stringify([path, edition && nameEdition(edition), language, state, isPlain(address)]);
+/** Pages that render at once, and requests that wait for it. Others get the page without content. */
+const RENDER_LIMIT = { concurrency: 2, maxWaiting: 20, retryAfterSeconds: 1 };
+
+/** Includes `isPlain`, because only plain pages are rendered. A search needs another entry. */
+const keyOf = (pageUrl: PageUrl) => {
+  const { path, edition, language, rest } = pageUrl;
+  const state = PAGE_PARAMETERS.map((name) => rest.get(name)?.slice(0, 20));
+  return JSON.stringify([
+    path,
+    edition && formatEditionName(edition),
+    language,
+    state,
+    isPlain(rest.keys()),
+  ]);
 };
 
-/** Puts what the head tells into the page of the build, in place of what it tells of itself. */
-const fillShell = (shell: string, facts: PageFacts, publicUrl: string): string =>
+/** Replaces title, description and language of the built page by those of the requested page. */
+const fillShell = (shell: string, metadata: PageMetadata, publicUrl: string): string =>
   shell
     .replace(/<title>[^<]*<\/title>/, "")
     .replace(/<meta\s+name="description"[^>]*>/, "")
-    .replace(/<html lang="\w+">/, () => `<html lang="${facts.language}">`)
-    .replace("</head>", () => `${writeHead(facts, publicUrl)}</head>`);
+    .replace(/<html lang="\w+">/, () => `<html lang="${metadata.language}">`)
+    .replace("</head>", () => `${writeHead(metadata, publicUrl)}</head>`);
 
 /**
- * Makes the pages that everybody may read of what calls tell a visitor. A page is kept for as long as
- * these would be answered in the same way.
+ * Renders public pages from the responses that a visitor gets. A cached page is valid while these responses
+ * are unchanged.
  */
 export const createPages = (app: FastifyInstance, dependencies: PagesDependencies) => {
-  const { editions, clock, log, publicUrl, drawer } = dependencies;
+  const { editions, clock, log, publicUrl, renderer } = dependencies;
   const visitor = createVisitor(app);
-  const kept = new LRUCache<string, Made>({
+  const cache = new LRUCache<string, CachedPage>({
     max: MAX_PAGES,
     maxSize: MAX_BYTES,
-    ttl: GOOD_FOR_MS,
+    ttl: MAX_AGE_MS,
     sizeCalculation: ({ encoded }) => encoded.bytes.byteLength + 1,
   });
-  const underWay = new Map<string, Promise<Encoded | undefined>>();
+  const pending = new Map<string, Promise<Encoded | undefined>>();
+  const renderLimit = createBoundedLimit(RENDER_LIMIT);
 
-  const keep = (key: string, page: string, sources: Sources): Encoded => {
+  const store = (key: string, page: string, sources: Sources): Encoded => {
     const encoded = encode(Buffer.from(page));
-    kept.set(key, { encoded, sources });
+    cache.set(key, { encoded, sources });
     return encoded;
   };
 
-  /** Without what it shows where that takes too long; it is there for the next one who asks. */
-  const make = async (key: string, address: PageAddress, shell: string) => {
-    const asking = visitor.begin();
-    const facts = await learnFacts(address, asking.ask, { editions, now: clock.now });
-    if (!facts) return undefined;
-    const told = fillShell(shell, facts, publicUrl);
-    const drawn = tryToDraw(told, facts, asking).then((page) =>
-      keep(key, page ?? told, asking.sources),
-    );
-    return Promise.race([
-      drawn,
-      setTimeout(DRAWN_WITHIN_MS, encode(Buffer.from(told)), { ref: false }),
-    ]);
+  /**
+   * Returns the page without content if rendering takes too long. The next request gets the rendered page.
+   */
+  const createPage = async (key: string, pageUrl: PageUrl, shell: string) => {
+    const requests = visitor.startRequests();
+    const metadata = await loadPageMetadata(pageUrl, requests.fetchRoute, {
+      editions,
+      now: clock.now,
+    });
+    if (!metadata) return undefined;
+    const filledShell = fillShell(shell, metadata, publicUrl);
+    const withoutContent = encode(Buffer.from(filledShell));
+    if (!renderLimit.hasCapacity()) return withoutContent;
+    const rendered = renderLimit.run(async () => {
+      const page = await tryRender(filledShell, metadata, requests);
+      return store(key, page ?? filledShell, requests.sources);
+    });
+    return Promise.race([rendered, setTimeout(RENDER_TIMEOUT_MS, withoutContent, { ref: false })]);
   };
 
-  const tryToDraw = async (told: string, facts: PageFacts, asking: Asking) => {
+  const tryRender = async (
+    filledShell: string,
+    metadata: PageMetadata,
+    requests: VisitorRequests,
+  ) => {
     try {
-      return await drawer?.drawInto(told, facts, clock.now(), asking);
+      return await renderer?.renderInto(filledShell, metadata, clock.now(), requests);
     } catch (error) {
-      // The browser draws it, as it would any other page.
-      log.warn({ err: error, path: facts.address.name }, "drawing");
+      // The browser renders the page instead.
+      log.warn({ err: error, path: metadata.pageUrl.name }, "page rendering failed");
       return undefined;
     }
   };
 
-  const findKept = async (key: string): Promise<Encoded | undefined> => {
-    const made = kept.get(key);
-    if (!made) return undefined;
-    if (await visitor.holds(made.sources)) return made.encoded;
-    kept.delete(key);
+  /** Removes a day that the programme does not have, because each day is a page of its own in the cache. */
+  const withKnownDay = async (pageUrl: PageUrl): Promise<PageUrl> => {
+    const day = pageUrl.rest.get("day");
+    if (day === undefined || (await hasDay(pageUrl, day))) return pageUrl;
+    return { ...pageUrl, rest: new Map([...pageUrl.rest].filter(([name]) => name !== "day")) };
+  };
+
+  const hasDay = async (pageUrl: PageUrl, day: string): Promise<boolean> => {
+    const [edition] = listCandidateEditions(await editions.list(null), pageUrl);
+    if (pageUrl.name !== "panels" || !edition) return false;
+    if (day === ALL_DAYS) return true;
+    const { year, type } = edition;
+    const dates = await visitor.startRequests().fetchRoute(routes.panels.dates, { year, type });
+    return dates?.includes(day) ?? false;
+  };
+
+  const findCached = async (key: string): Promise<Encoded | undefined> => {
+    const page = cache.get(key);
+    if (!page) return undefined;
+    if (await visitor.isUnchanged(page.sources)) return page.encoded;
+    cache.delete(key);
     return undefined;
   };
 
-  const findOrMake = async (key: string, address: PageAddress, shell: string) =>
-    (await findKept(key)) ?? make(key, address, shell);
+  const findOrCreate = async (
+    key: string,
+    pageUrl: PageUrl,
+    shell: string,
+  ): Promise<Encoded | undefined> => {
+    const cached = await findCached(key);
+    if (cached) return cached;
+    const knownUrl = await withKnownDay(pageUrl);
+    return knownUrl === pageUrl ? createPage(key, pageUrl, shell) : openPage(knownUrl, shell);
+  };
+
+  /** Concurrent requests share the page. */
+  const openPage = (pageUrl: PageUrl, shell: string): Promise<Encoded | undefined> => {
+    const key = keyOf(pageUrl);
+    const opening =
+      pending.get(key) ?? findOrCreate(key, pageUrl, shell).finally(() => pending.delete(key));
+    pending.set(key, opening);
+    return opening;
+  };
 
   return {
-    /** Scripts that stand in pages, for their policy. */
-    scriptSources: drawer ? [drawer.scriptSource] : [],
+    /** Hash sources of the inline scripts, for the content security policy. */
+    scriptSources: renderer ? [renderer.scriptSource] : [],
     /**
      * @param url path and query
-     * @param shell the page as it was built
-     * @returns undefined where the page is not for everybody, or tells of nothing that they may see
+     * @param shell the page as built
+     * @returns undefined if the page is not public or its subject is not visible
      */
     open: async (url: string, shell: string): Promise<Encoded | undefined> => {
-      const address = readPageAddress(url);
-      if (!address) return undefined;
-      const key = keyOf(address);
-      const making =
-        underWay.get(key) ?? findOrMake(key, address, shell).finally(() => underWay.delete(key));
-      underWay.set(key, making);
+      const pageUrl = parsePageUrl(url);
+      if (!pageUrl) return undefined;
       try {
-        return await making;
+        return await openPage(pageUrl, shell);
       } catch (error) {
-        // The portal itself tells of what is wrong, once it is drawn.
-        log.warn({ err: error, path: address.name }, "page");
+        // The portal shows the problem itself after it renders.
+        log.warn({ err: error, path: pageUrl.name }, "page creation failed");
         return undefined;
       }
     },

@@ -1,19 +1,20 @@
 import {
   AGENDA_FIELD,
   DEFAULT_LANGUAGE,
+  formatEditionName,
   ITEM_TYPE,
   LANGUAGES,
+  panelLocation,
   type PanelItem,
 } from "@foyer/contract";
 import { escapeHtml } from "../../lib/escape-html.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
-import { nameEdition } from "./page-address.ts";
-import { isTimed, type PageFacts } from "./page-facts.ts";
-import { PICTURE_SIZE, pictureAddress } from "./share-picture.ts";
+import { publishesTimes, type PageMetadata } from "./page-metadata.ts";
+import { IMAGE_SIZE, shareImageUrl } from "./share-image.ts";
 
 const PORTAL = "Foyer";
 
-/** JSON that may stand in a `<script>`: no text in it can end the element. */
+/** Escapes JSON for a `<script>`, so that no text in it can end the element. */
 export const writeJsonBlock = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll("<", String.raw`\u003c`)
@@ -23,48 +24,47 @@ export const writeJsonBlock = (value: unknown): string =>
 type Attributes = Readonly<Record<string, string>>;
 
 const tag = (name: string, attributes: Attributes) => {
-  const written = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`);
-  return `<${name} ${written.join(" ")}>`;
+  const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`);
+  return `<${name} ${pairs.join(" ")}>`;
 };
 
-/** The address of a page in a language, without what does not make it another page. */
-const addressIn = (
-  { address, edition, isDefaultEdition }: PageFacts,
+/** URL of a page in a language, without parameters that do not identify the page. */
+const urlIn = (
+  { pageUrl, edition, isDefaultEdition }: PageMetadata,
   publicUrl: string,
   language: string,
 ) => {
   const params = new URLSearchParams();
-  const day = address.name === "panels" ? address.rest.get("day") : undefined;
+  const day = pageUrl.name === "panels" ? pageUrl.rest.get("day") : undefined;
   if (day) params.set("day", day);
-  if (!isDefaultEdition) params.set("edition", nameEdition(edition));
+  if (!isDefaultEdition) params.set("edition", formatEditionName(edition));
   if (language !== DEFAULT_LANGUAGE) params.set("language", language);
-  return `${publicUrl}${address.path}${params.size > 0 ? `?${params.toString()}` : ""}`;
+  return `${publicUrl}${pageUrl.path}${params.size > 0 ? `?${params.toString()}` : ""}`;
 };
 
-const alternates = (facts: PageFacts, publicUrl: string) => [
-  tag("link", { rel: "canonical", href: addressIn(facts, publicUrl, facts.language) }),
+const alternates = (metadata: PageMetadata, publicUrl: string) => [
+  tag("link", { rel: "canonical", href: urlIn(metadata, publicUrl, metadata.language) }),
   ...LANGUAGES.map((language) =>
     tag("link", {
       rel: "alternate",
       hreflang: language,
-      href: addressIn(facts, publicUrl, language),
+      href: urlIn(metadata, publicUrl, language),
     }),
   ),
   tag("link", {
     rel: "alternate",
     hreflang: "x-default",
-    href: addressIn(facts, publicUrl, DEFAULT_LANGUAGE),
+    href: urlIn(metadata, publicUrl, DEFAULT_LANGUAGE),
   }),
 ];
 
-const placeOf = ({ description: { building, room } }: PanelItem) => {
-  const name = [building, room].filter(Boolean).join(", ");
+const locationOf = (item: PanelItem) => {
+  const name = panelLocation(item);
   return name ? { location: { "@type": "Place", name } } : {};
 };
 
-/** A session as schema.org tells of events. */
-const describeSession = (item: PanelItem, facts: PageFacts, publicUrl: string) => {
-  const { edition, language } = facts;
+const describePanel = (item: PanelItem, metadata: PageMetadata, publicUrl: string) => {
+  const { edition, language } = metadata;
   const showsPeople = edition.agendaVisibleFields.includes(AGENDA_FIELD.attendees);
   const path = `/panels/details/${item.id}`;
   return {
@@ -72,10 +72,10 @@ const describeSession = (item: PanelItem, facts: PageFacts, publicUrl: string) =
     name: item.description.topic,
     startDate: item.startDate,
     endDate: item.endDate,
-    ...placeOf(item),
+    ...locationOf(item),
     ...(item.itemType === ITEM_TYPE.panel && {
-      url: addressIn(
-        { ...facts, address: { ...facts.address, name: "panel", path } },
+      url: urlIn(
+        { ...metadata, pageUrl: { ...metadata.pageUrl, name: "panel", path } },
         publicUrl,
         language,
       ),
@@ -87,7 +87,7 @@ const describeSession = (item: PanelItem, facts: PageFacts, publicUrl: string) =
   };
 };
 
-const describeConference = ({ edition, conference, language }: PageFacts, publicUrl: string) => {
+const describeConference = ({ edition, conference, language }: PageMetadata, publicUrl: string) => {
   const organiser = fieldInLanguage(edition.text, language, "organiser");
   return {
     "@type": "Event",
@@ -101,53 +101,53 @@ const describeConference = ({ edition, conference, language }: PageFacts, public
   };
 };
 
-/** What a page shows, for machines; undefined where it tells of no time, or of nothing that has one. */
-export const describeEvent = (facts: PageFacts, publicUrl: string): object | undefined => {
-  const { address, edition, panel, language, sessions, description } = facts;
-  if (!isTimed(edition)) return undefined;
-  const common = { "@context": "https://schema.org", inLanguage: language, description };
-  const whole = describeConference(facts, publicUrl);
+/** Describes the page as schema.org event; undefined if it shows no times or no events. */
+export const describeEvent = (metadata: PageMetadata, publicUrl: string): object | undefined => {
+  const { pageUrl, edition, panel, language, panels, description } = metadata;
+  if (!publishesTimes(edition)) return undefined;
+  const commonFields = { "@context": "https://schema.org", inLanguage: language, description };
+  const conferenceEvent = describeConference(metadata, publicUrl);
   if (panel) {
-    const subEvents = panel.panels.map((one) => describeSession(one, facts, publicUrl));
+    const subEvents = panel.panels.map((subPanel) => describePanel(subPanel, metadata, publicUrl));
     return {
-      ...common,
-      ...describeSession(panel, facts, publicUrl),
-      superEvent: whole,
+      ...commonFields,
+      ...describePanel(panel, metadata, publicUrl),
+      superEvent: conferenceEvent,
       ...(subEvents.length > 0 && { subEvent: subEvents }),
     };
   }
-  if (!["main", "panels"].includes(address.name)) return undefined;
+  if (!["main", "panels"].includes(pageUrl.name)) return undefined;
   return {
-    ...common,
-    ...whole,
-    subEvent: sessions.map((one) => describeSession(one, facts, publicUrl)),
+    ...commonFields,
+    ...conferenceEvent,
+    subEvent: panels.map((listed) => describePanel(listed, metadata, publicUrl)),
   };
 };
 
 /**
- * Writes the head of a page: what it is called and shows, and where it is in the other language.
- * @param publicUrl of the installation, without a slash at its end
+ * Writes the metadata of a page into its head, with links to the other language.
+ * @param publicUrl of the installation, without a trailing slash
  */
-export const writeHead = (facts: PageFacts, publicUrl: string): string => {
-  const { language, conference, title, description = "" } = facts;
-  const event = describeEvent(facts, publicUrl);
-  const picture = `${publicUrl}${pictureAddress(facts)}`;
+export const writeHead = (metadata: PageMetadata, publicUrl: string): string => {
+  const { language, conference, title, description = "" } = metadata;
+  const event = describeEvent(metadata, publicUrl);
+  const image = `${publicUrl}${shareImageUrl(metadata)}`;
   const properties: Attributes = {
-    "og:type": facts.panel ? "article" : "website",
+    "og:type": metadata.panel ? "article" : "website",
     "og:site_name": conference,
     "og:title": title === conference ? conference : `${title} – ${conference}`,
     "og:description": description,
-    "og:url": addressIn(facts, publicUrl, language),
+    "og:url": urlIn(metadata, publicUrl, language),
     "og:locale": language === "pl" ? "pl_PL" : "en_GB",
-    "og:image": picture,
-    "og:image:width": String(PICTURE_SIZE.width),
-    "og:image:height": String(PICTURE_SIZE.height),
+    "og:image": image,
+    "og:image:width": String(IMAGE_SIZE.width),
+    "og:image:height": String(IMAGE_SIZE.height),
     "og:image:alt": title,
   };
   return [
     `<title>${escapeHtml(`${title} – ${PORTAL}`)}</title>`,
     tag("meta", { name: "description", content: description }),
-    ...alternates(facts, publicUrl),
+    ...alternates(metadata, publicUrl),
     ...Object.entries(properties).map(([property, content]) => tag("meta", { property, content })),
     tag("meta", { name: "twitter:card", content: "summary_large_image" }),
     ...(event ? [`<script type="application/ld+json">${writeJsonBlock(event)}</script>`] : []),

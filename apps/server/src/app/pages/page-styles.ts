@@ -1,30 +1,30 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A file of the build, as Vite tells of it (`build.manifest`). */
+/** Entry of Vite's `build.manifest`. */
 type BuiltFile = { name?: string; imports?: string[]; css?: string[] };
 
 const getFile = (files: Record<string, BuiltFile>, key: string): BuiltFile => {
   const file = files[key];
-  if (!file) throw new Error(`The portal's build has no ${key}`);
+  if (!file) throw new Error(`The portal's build manifest has no entry ${key}`);
   return file;
 };
 
 /**
- * Reads of the portal's build which styles its code comes with. A browser hears of most of them from code, but what
- * is drawn needs them before.
- * @returns lists the styles of a file and of all that it imports, in the order in which code would load them
+ * Reads the stylesheets of each chunk from the portal's build. A browser finds most of them through code, but
+ * server-rendered HTML needs them earlier.
+ * @returns lists the stylesheets of a chunk and its imports, in the order in which the code would load them
  */
 export const readPageStyles = (portalFolder: string): ((name: string) => string[]) => {
   const manifest = readFileSync(join(portalFolder, ".vite/manifest.json"), "utf8");
   const files = JSON.parse(manifest) as Record<string, BuiltFile>;
   const keyOf = (name: string) =>
     Object.keys(files).find((key) => files[key]?.name === name) ?? name;
-  const list = (key: string, seen: Set<string>): string[] => {
-    if (seen.has(key)) return [];
-    seen.add(key);
+  const listStyles = (key: string, visited: Set<string>): string[] => {
+    if (visited.has(key)) return [];
+    visited.add(key);
     const { imports = [], css = [] } = getFile(files, key);
-    return [...imports.flatMap((one) => list(one, seen)), ...css];
+    return [...imports.flatMap((one) => listStyles(one, visited)), ...css];
   };
-  return (name) => list(keyOf(name), new Set());
+  return (name) => listStyles(keyOf(name), new Set());
 };

@@ -4,10 +4,14 @@ import { join } from "node:path";
 import { AGENDA_FIELD } from "@foyer/contract";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { createEditionsRepository } from "../../context/editions.repository.ts";
+import { createEditions } from "../../context/editions.ts";
 import * as schema from "../../db/schema/index.ts";
+import { createLogger } from "../../lib/logger.ts";
 import { createBuilders } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { createPages } from "./create-pages.ts";
 
 const SHELL = `<!doctype html>
 <html lang="en">
@@ -61,7 +65,7 @@ const insertForum = (row: Parameters<typeof build.insertEdition>[0] = {}) =>
   });
 
 describe("the head of a page", () => {
-  it("says what is on it in the language of its address, and where the other one is", async () => {
+  it("describes the page in the language of its URL, and links the other one", async () => {
     const { id } = await build.insertPanel((await insertForum()).id);
     const english = await open(`/panels/details/${id}`);
     expect(titleOf(english)).toBe("Grids without borders – Foyer");
@@ -71,18 +75,18 @@ describe("the head of a page", () => {
     const polish = await open(`/panels/details/${id}?language=pl`);
     expect(polish).toContain('<html lang="pl">');
     expect(titleOf(polish)).toBe("Sieci bez granic – Foyer");
-    const address = `https://forum.example/panels/details/${id}`;
+    const pageUrl = `https://forum.example/panels/details/${id}`;
     expect(linksOf(polish)).toEqual({
-      canonical: `${address}?language=pl`,
-      pl: `${address}?language=pl`,
-      en: address,
-      "x-default": address,
+      canonical: `${pageUrl}?language=pl`,
+      pl: `${pageUrl}?language=pl`,
+      en: pageUrl,
+      "x-default": pageUrl,
     });
     expect(titleOf(await open("/Panels/?language=pl"))).toBe("Program – Foyer");
     expect(titleOf(await open("/"))).toBe("Mountain Forum – Foyer");
   });
 
-  it("names one session as an event, and a day of them on the programme", async () => {
+  it("describes a panel as an event, and the programme as the events of a day", async () => {
     const edition = await insertForum();
     const { id } = await build.insertPanel(edition.id);
     expect(eventOf(await open(`/panels/details/${id}`))).toMatchObject({
@@ -103,14 +107,14 @@ describe("the head of a page", () => {
   });
 
   it.each([{ showAgenda: false }, { agendaVisibleFields: [AGENDA_FIELD.date] }])(
-    "names no event where the edition does not say when its sessions are: %j",
+    "describes no event if the edition does not publish times: %j",
     async (row) => {
       await build.insertPanel((await insertForum(row)).id);
       expect(eventOf(await open("/panels"))).toBeUndefined();
     },
   );
 
-  it("lets no topic out of its place", async () => {
+  it("escapes topics", async () => {
     const topic = `</script><script>alert("&")</script>`;
     const edition = await insertForum();
     const panel = await build.insertPanel(edition.id, {
@@ -125,7 +129,7 @@ describe("the head of a page", () => {
     }
   });
 
-  it("tells nothing of what is hidden, of what is not there, and on pages that are not for everybody", async () => {
+  it("reveals nothing about hidden or missing records, nor on pages that are not public", async () => {
     await insertForum();
     const hidden = await insertForum({ year: 2027, visible: false });
     const { id } = await build.insertPanel(hidden.id);
@@ -140,7 +144,7 @@ describe("the head of a page", () => {
     for (const url of urls) expect(await open(url), url).toBe(await open("/shell"));
   });
 
-  it("is of the edition that has the session, or that the address names", async () => {
+  it("belongs to the edition of the panel, or to the one in the URL", async () => {
     await insertForum({ year: 2027, text: { en: { name: "Newer" } } });
     const { id } = await build.insertPanel((await insertForum()).id);
     const html = await open(`/panels/details/${id}`);
@@ -150,7 +154,7 @@ describe("the head of a page", () => {
     expect(metaOf(await open("/panels"), "og:site_name")).toBe("Newer");
   });
 
-  it("follows what organisers write", async () => {
+  it("follows the changes of organisers", async () => {
     const edition = await insertForum();
     const { id } = await build.insertPanel(edition.id);
     const url = `/panels/details/${id}`;
@@ -172,8 +176,73 @@ describe("the head of a page", () => {
   });
 });
 
-describe("the picture that a link is shown with", () => {
-  it("is a PNG of the size that the head names, and there for what is visible alone", async () => {
+describe("a day in the URL of a page", () => {
+  const canonicalOf = async (url: string) => linksOf(await open(url))["canonical"];
+
+  it.each([
+    ["/panels?day=2026-09-02", "/panels?day=2026-09-02"],
+    ["/panels?day=all", "/panels?day=all"],
+    ["/panels?day=2026-09-03", "/panels"],
+    ["/panels?day=x1", "/panels"],
+    ["/partners?day=2026-09-02", "/partners"],
+  ])("is ignored unless the programme has it: %s", async (url, canonical) => {
+    await build.insertPanel((await insertForum()).id);
+    expect(await canonicalOf(url)).toBe(`https://forum.example${canonical}`);
+  });
+
+  it("is checked once per cached page", async () => {
+    await build.insertPanel((await insertForum()).id);
+    const url = "/panels?day=2026-09-02";
+    const page = await open(url);
+    const inject = vi.spyOn(test.app, "inject");
+    onTestFinished(() => inject.mockRestore());
+    expect(await open(url)).toBe(page);
+    const calls: readonly unknown[][] = inject.mock.calls;
+    const [, ...requests] = calls.map(([request]) => request);
+    expect(requests.length).toBeGreaterThan(0);
+    const conditional = { headers: { "if-none-match": expect.any(String) } };
+    expect(requests).toEqual(requests.map(() => expect.objectContaining(conditional)));
+  });
+});
+
+describe("many pages at once", () => {
+  it("render two at a time; those beyond the queue lack their content", async () => {
+    const edition = await insertForum();
+    const panels = [];
+    for (let count = 0; count < 30; count += 1) panels.push(await build.insertPanel(edition.id));
+    const urls = panels.map(({ id }) => `/panels/details/${id}`);
+    let concurrent = 0;
+    let maxConcurrent = 0;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const renderInto = async (shell: string) => {
+      concurrent += 1;
+      maxConcurrent = Math.max(maxConcurrent, concurrent);
+      await released;
+      concurrent -= 1;
+      return shell.replace("<body>", "<body>rendered");
+    };
+    const { invalidations } = test.database;
+    const pages = createPages(test.app, {
+      editions: createEditions(createEditionsRepository(test.db), invalidations, 100),
+      clock: test.clock,
+      log: createLogger("silent"),
+      publicUrl: "https://forum.example",
+      renderer: { scriptSource: "", renderInto },
+    });
+    const openAll = async () => {
+      const opened = await Promise.all(urls.map((url) => pages.open(url, SHELL)));
+      return opened.map((page) => page?.bytes.toString().includes("rendered"));
+    };
+    expect(await openAll()).toEqual(urls.map(() => false));
+    release();
+    await expect.poll(async () => new Set(await openAll())).toEqual(new Set([true]));
+    expect(maxConcurrent).toBe(2);
+  });
+});
+
+describe("the image of a link preview", () => {
+  it("is a PNG of the declared size, for visible records only", async () => {
     const edition = await insertForum();
     const { id } = await build.insertPanel(edition.id, {
       text: { en: { topic: "<&> ".repeat(90) } },
@@ -181,12 +250,12 @@ describe("the picture that a link is shown with", () => {
     const hidden = await insertForum({ year: 2027, visible: false });
     const html = await open(`/panels/details/${id}`);
     const url = new URL(metaOf(html, "og:image") ?? "").pathname;
-    const answer = await test.app.inject(url);
-    expect(answer.headers).toMatchObject({
+    const response = await test.app.inject(url);
+    expect(response.headers).toMatchObject({
       "content-type": "image/png",
       "cache-control": "public, max-age=3600",
     });
-    const { width, height } = await sharp(answer.rawPayload).metadata();
+    const { width, height } = await sharp(response.rawPayload).metadata();
     expect([width, height].map(String)).toEqual([
       metaOf(html, "og:image:width"),
       metaOf(html, "og:image:height"),

@@ -1,6 +1,6 @@
-import { session, withModule, type RowsOf } from "../matrix-row.ts";
+import { all, session, withModule, type RowsOf } from "../matrix-row.ts";
 
-/** One pixel. */
+/** A PNG of one pixel. */
 const PNG =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC";
 
@@ -12,7 +12,16 @@ export const attendeesPermissions: RowsOf<"attendees"> = {
   details: {
     outcomes: { ...withModule, O: "404 not-found" },
     input: (at) => ({ query: { id: at.speaker.id } }),
-    asksInService: true,
+    checksModuleInService: true,
+  },
+  invitations: { outcomes: session },
+  acceptInvitation: {
+    outcomes: {
+      ...all("404 not-found"),
+      A: "401 session-required",
+      Bl: "401 session-ended",
+    },
+    input: () => ({ body: { id: 1 } }),
   },
   setPortrait: {
     outcomes: ofParticipants,

@@ -28,6 +28,11 @@ export const authPermissions: RowsOf<"auth"> = {
       body: { oldPassword: "wrong", newPassword: "new horse", confirmNewPassword: "new horse" },
     }),
   },
+  account: { outcomes: session },
+  changeEmail: {
+    outcomes: session,
+    input: (_at, _person, password) => ({ body: { password, email: "new@example.test" } }),
+  },
   logout: { outcomes: session },
   logoutEverywhere: { outcomes: session },
 };

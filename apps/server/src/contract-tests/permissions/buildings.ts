@@ -1,13 +1,13 @@
-import { open, type RowsOf } from "../matrix-row.ts";
+import { publicAccess, type RowsOf } from "../matrix-row.ts";
 
 export const buildingsPermissions: RowsOf<"buildings"> = {
   roomData: {
-    outcomes: open,
+    outcomes: publicAccess,
     input: (at) => ({ query: { id: at.room.id } }),
   },
   details: {
-    outcomes: open,
+    outcomes: publicAccess,
     input: (at) => ({ query: { id: at.building.id } }),
   },
-  list: { outcomes: open },
+  list: { outcomes: publicAccess },
 };

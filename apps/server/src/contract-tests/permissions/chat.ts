@@ -6,22 +6,24 @@ import {
   withModuleAnywhere,
 } from "../matrix-row.ts";
 
-/** Organisers write to nobody without a part of their own. */
-const toWriteTo = { ...withModule, Org: "403 forbidden" } as const;
+/** Organisers cannot write to people without participation. */
+const forWriting = { ...withModule, Org: "403 forbidden" } as const;
 
-const ofPeer: MatrixRow["input"] = (at): Input => ({ query: { userId: at.peer.account.id } });
+const withContact: MatrixRow["input"] = (at): Input => ({
+  query: { userId: at.contact.account.id },
+});
 
 export const chatPermissions: RowsOf<"chat"> = {
   user: {
-    outcomes: toWriteTo,
-    input: (at) => ({ query: { externalId: at.peer.attendee.externalId } }),
+    outcomes: forWriting,
+    input: (at) => ({ query: { externalId: at.contact.attendee.externalId } }),
   },
-  users: { outcomes: toWriteTo },
+  users: { outcomes: forWriting },
   history: { outcomes: withModuleAnywhere },
-  messages: { outcomes: withModuleAnywhere, input: ofPeer },
+  messages: { outcomes: withModuleAnywhere, input: withContact },
   report: {
     outcomes: { ...withModuleAnywhere, O: "404 not-found" },
-    input: (at) => ({ body: { userId: at.peer.account.id, messageIds: [], note: "Threats" } }),
+    input: (at) => ({ body: { userId: at.contact.account.id, messageIds: [], note: "Threats" } }),
   },
-  settings: { outcomes: { ...withModuleAnywhere, O: "404 not-found" }, input: ofPeer },
+  settings: { outcomes: { ...withModuleAnywhere, O: "404 not-found" }, input: withContact },
 };

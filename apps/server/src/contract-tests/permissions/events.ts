@@ -1,13 +1,13 @@
-import { open, type RowsOf } from "../matrix-row.ts";
+import { publicAccess, type RowsOf } from "../matrix-row.ts";
 
 export const eventsPermissions: RowsOf<"events"> = {
-  list: { outcomes: open },
+  list: { outcomes: publicAccess },
   culturalDetails: {
-    outcomes: open,
+    outcomes: publicAccess,
     input: (at) => ({ query: { id: at.cultural.id, language: 1 } }),
   },
   specialDetails: {
-    outcomes: open,
+    outcomes: publicAccess,
     input: (at) => ({ query: { id: at.special.id, language: 1 } }),
   },
 };

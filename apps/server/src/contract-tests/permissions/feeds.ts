@@ -1,6 +1,6 @@
-import { open, type RowsOf } from "../matrix-row.ts";
+import { publicAccess, type RowsOf } from "../matrix-row.ts";
 
 export const feedsPermissions: RowsOf<"feeds"> = {
-  xml: { outcomes: open },
-  json: { outcomes: open },
+  xml: { outcomes: publicAccess },
+  json: { outcomes: publicAccess },
 };

@@ -1,4 +1,4 @@
-import { all, open, type RowsOf, withModuleAnywhere } from "../matrix-row.ts";
+import { all, publicAccess, type RowsOf, withModuleAnywhere } from "../matrix-row.ts";
 
 export const filesPermissions: RowsOf<"files"> = {
   upload: {
@@ -10,8 +10,8 @@ export const filesPermissions: RowsOf<"files"> = {
     input: () => ({ query: { id: "6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11" } }),
   },
   avatar: {
-    outcomes: open,
+    outcomes: publicAccess,
     input: (at) => ({ query: { id: at.speaker.id } }),
   },
-  thematicPath: { outcomes: open, input: () => ({ query: { name: "Energy forum" } }) },
+  thematicPath: { outcomes: publicAccess, input: () => ({ query: { name: "Energy forum" } }) },
 };

@@ -1,5 +1,5 @@
-import { open, type RowsOf } from "../matrix-row.ts";
+import { publicAccess, type RowsOf } from "../matrix-row.ts";
 
 export const informationPermissions: RowsOf<"information"> = {
-  list: { outcomes: open },
+  list: { outcomes: publicAccess },
 };

@@ -1,8 +1,8 @@
-import { open, type RowsOf } from "../matrix-row.ts";
+import { publicAccess, type RowsOf } from "../matrix-row.ts";
 
 export const mapsPermissions: RowsOf<"maps"> = {
-  details: { outcomes: open },
-  categories: { outcomes: open },
-  markers: { outcomes: open },
-  polylines: { outcomes: open },
+  details: { outcomes: publicAccess },
+  categories: { outcomes: publicAccess },
+  markers: { outcomes: publicAccess },
+  polylines: { outcomes: publicAccess },
 };

@@ -1,7 +1,7 @@
-import { open, type RowsOf, session } from "../matrix-row.ts";
+import { publicAccess, type RowsOf, session } from "../matrix-row.ts";
 
 export const notificationsPermissions: RowsOf<"notifications"> = {
-  newCount: { outcomes: { ...open, A: "200 public", O: "200 empty" } },
+  newCount: { outcomes: { ...publicAccess, A: "200 public", O: "200 empty" } },
   list: { outcomes: { ...session, O: "200 empty" } },
   markRead: {
     outcomes: { ...session, O: "404 not-found" },

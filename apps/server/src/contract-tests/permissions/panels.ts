@@ -1,15 +1,15 @@
-import { open, type RowsOf } from "../matrix-row.ts";
+import { publicAccess, type RowsOf } from "../matrix-row.ts";
 
 export const panelsPermissions: RowsOf<"panels"> = {
-  lookups: { outcomes: open },
+  lookups: { outcomes: publicAccess },
   list: {
-    outcomes: { ...open, A: "200 public", O: "200 public" },
+    outcomes: { ...publicAccess, A: "200 public", O: "200 public" },
     input: () => ({ query: { showAll: false } }),
   },
-  changes: { outcomes: open },
-  dates: { outcomes: open },
+  changes: { outcomes: publicAccess },
+  dates: { outcomes: publicAccess },
   details: {
-    outcomes: { ...open, A: "200 public", "L-": "200 public", O: "200 public" },
+    outcomes: { ...publicAccess, A: "200 public", "L-": "200 public", O: "200 public" },
     input: (at) => ({ query: { id: at.panel.id } }),
   },
 };

@@ -1,7 +1,7 @@
 import type { EditionFixtures } from "../fixtures.ts";
 import { type RowsOf, withModule } from "../matrix-row.ts";
 
-const askForReturn = ({ transport: { day, text, hours } }: EditionFixtures) => ({
+const requestReturn = ({ transport: { day, text, hours } }: EditionFixtures) => ({
   body: {
     arrival: null,
     departure: {
@@ -18,10 +18,10 @@ const ofParticipants = { ...withModule, Org: "403 forbidden" } as const;
 export const transportPermissions: RowsOf<"transport"> = {
   details: {
     outcomes: { ...withModule, Org: "200 empty" },
-    asksInService: true,
+    checksModuleInService: true,
   },
-  request: { outcomes: ofParticipants, input: askForReturn },
-  // Rows are tried in the order of the contract: by now it has been asked for.
-  change: { outcomes: ofParticipants, input: askForReturn },
+  request: { outcomes: ofParticipants, input: requestReturn },
+  // Calls run in the order of the contract, so a request exists by now.
+  change: { outcomes: ofParticipants, input: requestReturn },
   withdraw: { outcomes: ofParticipants, input: () => ({ body: { direction: "departure" } }) },
 };

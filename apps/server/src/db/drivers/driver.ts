@@ -2,30 +2,34 @@ import { join } from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Db as JobDatabase } from "pg-boss";
 
-/** A database or a transaction; every query is written against this type. */
+/** A database or a transaction. All queries use this type. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
-/** What hears the payloads of a channel of LISTEN and NOTIFY, by its name. */
+/** Handlers of LISTEN/NOTIFY payloads by channel. */
 export type Channels = Readonly<Record<string, (payload: string) => void>>;
 
-/** A PostgreSQL server, through a pool of connections. */
 export type Driver = {
   db: Db;
   jobs: JobDatabase;
   migrate: () => Promise<void>;
-  /** Hears channels, each with what hears it; tells whether it can hear at the moment. */
+  /** Listens on channels and reports through `setLive` if notifications can arrive. */
   listen: (channels: Channels, setLive: (live: boolean) => void) => Promise<void>;
   close: () => Promise<void>;
 };
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, "../migrations");
 
-/** The database cannot be reached at the start. The message names the server, and never its password. */
-export class DatabaseSilentError extends Error {
-  override name = "DatabaseSilentError";
+/** The database is unreachable at the start. The message names the server but never its password. */
+export class DatabaseUnreachableError extends Error {
+  override name = "DatabaseUnreachableError";
 }
 
-/** Foyer cannot make, start or stop a PostgreSQL of its own. The message says what a person can do. */
+/** Foyer cannot create, start or stop its own PostgreSQL. The message names the solution. */
 export class EmbeddedDatabaseError extends Error {
   override name = "EmbeddedDatabaseError";
+}
+
+/** The database was created before the initial migration, so no migration can upgrade it. */
+export class OutdatedDatabaseError extends Error {
+  override name = "OutdatedDatabaseError";
 }

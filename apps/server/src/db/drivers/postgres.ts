@@ -1,50 +1,93 @@
 import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, type ClientConfig, Pool, type PoolClient } from "pg";
 import type { Logger } from "../../lib/logger.ts";
 import {
   type Channels,
-  DatabaseSilentError,
+  DatabaseUnreachableError,
   type Db,
   type Driver,
   MIGRATIONS_FOLDER,
+  OutdatedDatabaseError,
 } from "./driver.ts";
 
-const POOL_SIZE = 10;
-/** A server that does not answer for so long while a connection is opened is not there. */
+const DEFAULT_POOL_SIZE = 10;
+/** Connection attempts fail after this time. */
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** While all connections are busy a query waits as long as one may be; that is no sign of a server that is gone. */
-const BUSY_LIMIT_MS = STATEMENT_TIMEOUT_MS;
-/** Longer than the server itself lets a statement or a transaction go on. */
+/**
+ * Longest wait for a free connection: as long as a statement may take. A busy pool does not mean an
+ * unreachable server.
+ */
+const BUSY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS;
+/** Longer than the server's own limits of a statement or transaction. */
 const SILENCE_LIMIT_MS = 18_000;
-const RELISTEN_AFTER_MS = 1_000;
-/** With its timeout, the longest that invalidations of other replicas can go unheard. */
+const RELISTEN_DELAY_MS = 1_000;
+/**
+ * Together with its timeout the longest time in which invalidations of other replicas can get lost unnoticed.
+ */
 const HEARTBEAT_MS = 5_000;
-/** Any number that nothing else locks: replicas that start together migrate one after the other. */
+/** Arbitrary but unique lock number: replicas that start at the same time migrate one after the other. */
 const MIGRATION_LOCK = 7_310_925;
 
+/**
+ * Rejects a database that was migrated before the initial migration of this release existed.
+ * @throws OutdatedDatabaseError
+ */
+const rejectOutdated = async (client: Client) => {
+  const [initial] = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+  const { rows: tables } = await client.query<{ exists: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as "exists"`,
+  );
+  if (!initial || !tables[0]?.exists) return;
+  const { rows } = await client.query(
+    "select from drizzle.__drizzle_migrations where created_at < $1 limit 1",
+    [initial.folderMillis],
+  );
+  if (rows.length === 0) return;
+  throw new OutdatedDatabaseError(
+    "An earlier version of Foyer created this database, and this version cannot upgrade it. Nothing in it was changed. Set an empty DATA_DIR, or a DATABASE_URL with an empty database, and import the content again.",
+  );
+};
+
+const describeUnreachable = (url: string, cause: unknown): DatabaseUnreachableError => {
+  const { host, pathname } = new URL(url);
+  const firstCause = cause instanceof AggregateError ? cause.errors[0] : cause;
+  const reason = firstCause instanceof Error ? firstCause.message : String(firstCause);
+  const message = `Cannot connect to the database ${pathname.slice(1)} at ${host}: ${reason}. Check DATABASE_URL and DATABASE_LISTEN_URL, and that the server is running.`;
+  return new DatabaseUnreachableError(message, { cause });
+};
+
+/** @throws DatabaseUnreachableError, because its connection can be another one than that of the pool */
 const migrateUnderLock = async (url: string) => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw describeUnreachable(url, error);
+  });
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await rejectOutdated(client);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
   } finally {
     await client.end();
   }
 };
 
-const openListening = async (url: string, log: Logger, channels: Channels): Promise<Client> => {
+const openListeningClient = async (
+  url: string,
+  log: Logger,
+  channels: Channels,
+): Promise<Client> => {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   });
-  client.on("error", (error) => log.warn({ err: error }, "the listening connection failed"));
+  client.on("error", (error) => log.warn({ err: error }, "listening connection failed"));
   client.on("notification", ({ channel, payload }) => channels[channel]?.(payload ?? ""));
   try {
     await client.connect();
@@ -56,7 +99,7 @@ const openListening = async (url: string, log: Logger, channels: Channels): Prom
   }
 };
 
-/** Keeps one connection that listens, and opens a new one whenever it is lost. */
+/** Maintains one listening connection and replaces it when it is lost. */
 const createListener = (url: string, log: Logger) => {
   let client: Client | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
@@ -64,7 +107,7 @@ const createListener = (url: string, log: Logger) => {
 
   const listen = async (channels: Channels, setLive: (live: boolean) => void) => {
     const open = async () => {
-      const opened = await openListening(url, log, channels);
+      const opened = await openListeningClient(url, log, channels);
       if (isClosed) return void opened.end();
       client = opened;
       opened.once("end", () => handleLost(opened));
@@ -73,27 +116,27 @@ const createListener = (url: string, log: Logger) => {
 
     const reopen = async () => {
       while (!isClosed && !client) {
-        await sleep(RELISTEN_AFTER_MS, undefined, { ref: false });
+        await sleep(RELISTEN_DELAY_MS, undefined, { ref: false });
         await open().catch((error: unknown) =>
           log.warn({ err: error }, "cannot listen for invalidations yet"),
         );
       }
     };
 
-    const handleLost = (lost: Client) => {
-      if (isClosed || lost !== client) return;
+    const handleLost = (lostClient: Client) => {
+      if (isClosed || lostClient !== client) return;
       client = undefined;
       setLive(false);
-      void lost.end();
+      void lostClient.end();
       void reopen();
     };
 
-    /** A connection cut without a word looks open: only a question without an answer tells. */
+    /** A silently dropped connection still looks open. Only an unanswered query reveals it. */
     const checkConnection = () => {
-      const asked = client;
-      asked?.query("select 1").catch((error: unknown) => {
-        log.warn({ err: error }, "the listening connection does not answer");
-        handleLost(asked);
+      const checkedClient = client;
+      checkedClient?.query("select 1").catch((error: unknown) => {
+        log.warn({ err: error }, "listening connection does not respond");
+        handleLost(checkedClient);
       });
     };
 
@@ -109,17 +152,9 @@ const createListener = (url: string, log: Logger) => {
   return { listen, close };
 };
 
-const describeSilence = (url: string, cause: unknown): DatabaseSilentError => {
-  const { host, pathname } = new URL(url);
-  const first = cause instanceof AggregateError ? cause.errors[0] : cause;
-  const reason = first instanceof Error ? first.message : String(first);
-  const message = `The database ${pathname.slice(1)} at ${host} cannot be opened: ${reason}. Check DATABASE_URL and that the server runs.`;
-  return new DatabaseSilentError(message, { cause });
-};
-
 /**
- * A server that is gone without a word leaves connections that look open, whose queries would wait
- * until the kernel gives up: a silent connection is ended, and takes all that waits on it along.
+ * If the server disappears silently, connections look open and their queries wait for the kernel's timeout.
+ * This socket closes silent connections, so their queries fail.
  */
 const createWatchedSocket = (): Socket => {
   const socket = new Socket();
@@ -127,20 +162,20 @@ const createWatchedSocket = (): Socket => {
   return socket.setTimeout(SILENCE_LIMIT_MS, () => socket.destroy(error));
 };
 
-/** The pool has one limit for waiting until a connection is free and for opening one: this is that of opening. */
-const SoonConnectedClient = new Proxy(Client, {
+/** The pool has one timeout for both waiting and connecting. This client limits the connecting. */
+const ConnectingClient = new Proxy(Client, {
   construct: (Target, [config]: [ClientConfig]) =>
     new Target({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }),
 });
 
 /**
- * Gives its connection back even when `begin` fails, which drizzle's transaction on a pool does not
- * (its `try` starts after it): ten connections lost at that moment would leave the pool empty.
+ * Releases its connection even if `begin` fails. Drizzle's transaction on a pool does not, because its `try`
+ * starts later: ten connections lost at that moment would exhaust the pool.
  */
 const createTransaction = (pool: Pool): Db["transaction"] => {
   const databases = new WeakMap<PoolClient, Db>();
 
-  /** One for each connection, so that what was prepared there is found again. */
+  /** One instance per connection, so that prepared statements are found again. */
   const databaseOf = (client: PoolClient): Db => {
     const database = databases.get(client) ?? drizzle(client, { casing: "snake_case" });
     databases.set(client, database);
@@ -157,44 +192,55 @@ const createTransaction = (pool: Pool): Db["transaction"] => {
   };
 };
 
+export type PostgresSettings = {
+  url: string;
+  /** For migrations and LISTEN, which need a session of their own, if `url` is that of a pooler. */
+  listenUrl?: string;
+  /** Maximum number of connections, without the listening one. */
+  poolSize?: number;
+};
+
 /**
- * Opens a PostgreSQL server (15 or newer) through a pool of connections.
- * @throws DatabaseSilentError when it does not answer or does not let us in
+ * Opens a PostgreSQL server (15 or newer) through a connection pool.
+ * @throws DatabaseUnreachableError if the server does not respond or rejects the login
  */
-export const openPostgres = async (url: string, log: Logger): Promise<Driver> => {
+export const openPostgres = async (
+  { url, listenUrl = url, poolSize = DEFAULT_POOL_SIZE }: PostgresSettings,
+  log: Logger,
+): Promise<Driver> => {
   const pool = new Pool({
     connectionString: url,
-    max: POOL_SIZE,
-    Client: SoonConnectedClient,
-    connectionTimeoutMillis: BUSY_LIMIT_MS,
+    max: poolSize,
+    Client: ConnectingClient,
+    connectionTimeoutMillis: BUSY_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
     stream: createWatchedSocket,
   });
-  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection failed"));
-  // The pool watches idle connections only: one that is cut between two queries of a transaction
+  pool.on("error", (error) => log.warn({ err: error }, "idle database connection failed"));
+  // The pool handles errors of idle connections only. An unhandled error of a connection within a transaction
   // would end the process.
   pool.on("connect", (client) => {
-    client.on("error", (error) => log.debug({ err: error }, "a database connection failed"));
+    client.on("error", (error) => log.debug({ err: error }, "database connection failed"));
   });
   await pool.query("select 1").catch(async (error: unknown) => {
     await pool.end();
-    throw describeSilence(url, error);
+    throw describeUnreachable(url, error);
   });
-  const listener = createListener(url, log);
+  const listener = createListener(listenUrl, log);
   return {
     db: Object.assign(drizzle(pool, { casing: "snake_case" }), {
       transaction: createTransaction(pool),
     }),
     jobs: {
       executeSql: async (text, values) => {
-        // Several statements in one text are answered by a list of results.
+        // A text with several statements returns an array of results.
         const results = [await pool.query(text, values as unknown[])].flat();
         return { rows: results.flatMap(({ rows }) => rows) };
       },
     },
-    migrate: () => migrateUnderLock(url),
+    migrate: () => migrateUnderLock(listenUrl),
     listen: listener.listen,
     close: async () => {
       await listener.close();

@@ -17,11 +17,10 @@ import {
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { EmbeddedDatabaseError } from "../drivers/driver.ts";
-import { findOwnUser } from "./own-user.ts";
-import { findProgram } from "./programs.ts";
+import { findUserPrefix } from "./run-as-user.ts";
+import { findBinary } from "./binaries.ts";
 
-/** Where a folder of the embedded database holds what. */
-const placesIn = (folder: string) => ({
+const pathsIn = (folder: string) => ({
   data: join(folder, "data"),
   password: join(folder, "password"),
   log: join(folder, "log"),
@@ -29,15 +28,15 @@ const placesIn = (folder: string) => ({
 });
 
 const USER = "foyer";
-/** Longer than it takes to write down, after a crash, all that a full log holds. */
-const START_LIMIT_S = 300;
-/** What `flock` ends with while another one holds the lock; no program here ends so by itself. */
-const GUARDED = 75;
+/** Longer than recovery after a crash takes with a full write-ahead log. */
+const START_LIMIT_SECONDS = 300;
+/** Exit code of `flock` if another process holds the lock; no executable here uses it. */
+const LOCKED_EXIT_CODE = 75;
 const MAX_LOG_BYTES = 1_000_000;
-/** Far longer than making one takes: what is older was left by a killed process. */
+/** Far longer than the creation of a database takes. A killed process left older folders. */
 const ABANDONED_AFTER_MS = 600_000;
 
-/** Of personal data nothing reaches the log: neither statements nor what rows hold. */
+/** The log contains no personal data: neither statements nor row values. */
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -62,28 +61,30 @@ const reasonOf = (text: string): string => {
   return (line ?? lines.at(-1) ?? "").replace(/^.*?(FATAL|PANIC|error): +/, "");
 };
 
-const describe = (error: unknown): string => {
+const describeError = (error: unknown): string => {
   const stderr = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
   return reasonOf(stderr) || (error instanceof Error ? error.message : String(error));
 };
 
 /**
- * PostgreSQL's own lock names a process, which means nothing in another container that has the folder. This one the
- * server holds as an open file.
+ * Lock command for the folder. PostgreSQL's own lock file contains a process id, which means nothing in
+ * another container with the same folder. The server holds this lock as an open file.
  */
-const guardOf = (folder: string): readonly string[] => {
-  const guard = ["flock", "--nonblock", "--no-fork"];
-  const isThere = process.platform === "linux" && spawnSync("flock", ["--version"]).status === 0;
-  return isThere ? [...guard, `--conflict-exit-code=${GUARDED}`, join(folder, "lock")] : [];
+const lockCommandOf = (folder: string): readonly string[] => {
+  const lockCommand = ["flock", "--nonblock", "--no-fork"];
+  const hasFlock = process.platform === "linux" && spawnSync("flock", ["--version"]).status === 0;
+  return hasFlock
+    ? [...lockCommand, `--conflict-exit-code=${LOCKED_EXIT_CODE}`, join(folder, "lock")]
+    : [];
 };
 
-const unusable = (doing: string, reason: string, cause?: unknown) =>
+const databaseError = (action: string, reason: string, cause?: unknown) =>
   new EmbeddedDatabaseError(
-    `The embedded PostgreSQL cannot ${doing}: ${reason}. Mend that, or set DATABASE_URL to a PostgreSQL server of your own.`,
+    `The embedded PostgreSQL cannot ${action}: ${reason}. Correct this, or set DATABASE_URL to your own PostgreSQL server.`,
     { cause },
   );
 
-/** A new name survives a power cut only when its folder is written down. */
+/** A new name survives a power failure only after a sync of its folder. */
 const syncFolder = (folder: string) => {
   if (process.platform === "win32") return;
   const handle = openSync(folder, "r");
@@ -101,8 +102,8 @@ const removeAbandoned = (folder: string) => {
   }
 };
 
-const fill = async (folder: string) => {
-  const { data, password } = placesIn(folder);
+const initialize = async (folder: string) => {
+  const { data, password } = pathsIn(folder);
   mkdirSync(folder, { mode: 0o700 });
   writeFileSync(password, randomBytes(24).toString("base64url"), { mode: 0o600, flush: true });
   const options = [
@@ -116,113 +117,115 @@ const fill = async (folder: string) => {
     "--builtin-locale=C.UTF-8",
     "--no-instructions",
   ];
-  const [program = "", ...args] = [...findOwnUser(folder), findProgram("initdb"), ...options];
-  await promisify(execFile)(program, args, { env: environment(), cwd: folder });
+  const [binary = "", ...args] = [...findUserPrefix(folder), findBinary("initdb"), ...options];
+  await promisify(execFile)(binary, args, { env: environment(), cwd: folder });
   syncFolder(folder);
 };
 
-/** Makes an empty database under another name first, so that a folder is whole or not there. */
-const make = async (folder: string) => {
+/** Creates an empty database under a temporary name, so that a folder is either complete or missing. */
+const createCluster = async (folder: string) => {
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
   removeAbandoned(folder);
   const unfinished = `${folder}.new-${randomBytes(4).toString("hex")}`;
   try {
-    await fill(unfinished);
+    await initialize(unfinished);
     renameSync(unfinished, folder);
     syncFolder(dirname(folder));
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     // Another process was faster.
-    if (existsSync(placesIn(folder).data)) return;
+    if (existsSync(pathsIn(folder).data)) return;
     if (error instanceof EmbeddedDatabaseError) throw error;
-    throw unusable("make its database", describe(error), error);
+    throw databaseError("create its database", describeError(error), error);
   }
 };
 
-const refuseFormerDatabase = (folder: string) => {
-  const former = join(dirname(folder), "db");
-  if (!existsSync(join(former, "PG_VERSION"))) return;
+const rejectFormerDatabase = (folder: string) => {
+  const formerFolder = join(dirname(folder), "db");
+  if (!existsSync(join(formerFolder, "PG_VERSION"))) return;
   throw new EmbeddedDatabaseError(
-    `${former} holds the embedded database of an earlier Foyer, which this one cannot read. Nothing in it was changed. Move that folder away and import again, or set another DATA_DIR.`,
+    `${formerFolder} contains the embedded database of an earlier version of Foyer, which this version cannot read. Nothing in it was changed. docs/operations.md (Upgrades) explains how to read it. Move that folder away and import again, or set another DATA_DIR.`,
   );
 };
 
 /**
- * Makes the database where there is none yet.
+ * Creates the database if it does not exist.
  * @throws EmbeddedDatabaseError
  */
 export const ensureCluster = async (folder: string): Promise<void> => {
-  if (existsSync(placesIn(folder).data)) return;
-  refuseFormerDatabase(folder);
-  await make(folder);
+  if (existsSync(pathsIn(folder).data)) return;
+  rejectFormerDatabase(folder);
+  await createCluster(folder);
 };
 
 export const readPassword = (folder: string): string =>
-  readFileSync(placesIn(folder).password, "utf8");
+  readFileSync(pathsIn(folder).password, "utf8");
 
-/** The address of the server at a port, with its password. */
-export const addressOf = (folder: string, port: number): string =>
+/** Connection URL of the server, including its password. */
+export const connectionUrl = (folder: string, port: number): string =>
   `postgres://${USER}:${readPassword(folder)}@127.0.0.1:${port}/postgres`;
 
-/** The number of the running server's process, and its port; also of one that was killed. */
+/** Process id and port of the running server, or of a killed one. */
 export const readLock = (folder: string): { pid: number; port: number } | undefined => {
-  const { lock } = placesIn(folder);
+  const { lock } = pathsIn(folder);
   if (!existsSync(lock)) return undefined;
   const [pid, , , port] = readFileSync(lock, "utf8").split("\n").map(Number);
   return pid && port ? { pid, port } : undefined;
 };
 
-/** A killed server leaves its lock, whose number another process may bear after the machine was started again. */
+/** Removes the lock of a killed server if another process has its id after a reboot. */
 const removeForeignLock = (folder: string): void => {
   const lock = readLock(folder);
   const commandLine = `/proc/${lock?.pid}/cmdline`;
   if (!lock || !existsSync(commandLine)) return;
   const isOurs = readFileSync(commandLine, "utf8").includes(folder);
-  if (!isOurs) rmSync(placesIn(folder).lock, { force: true });
+  if (!isOurs) rmSync(pathsIn(folder).lock, { force: true });
 };
 
-/** Runs PostgreSQL's own `pg_ctl`. @returns its exit code, and what it and the server have written */
-const control = async (
+/**
+ * Runs PostgreSQL's `pg_ctl`.
+ * @returns its exit code, and the reason from the new log lines
+ */
+const runControl = async (
   folder: string,
   args: readonly string[],
-  guard: readonly string[] = [],
+  lockCommand: readonly string[] = [],
 ): Promise<{ code: number | null; reason: string }> => {
-  const { data, log } = placesIn(folder);
+  const { data, log } = pathsIn(folder);
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
-  const isLong = size > MAX_LOG_BYTES;
-  const output = openSync(log, isLong ? "w" : "a", 0o600);
-  const command = [...guard, ...findOwnUser(folder), findProgram("pg_ctl"), ...args];
-  const [program = "", ...rest] = command;
-  const child = spawn(program, [...rest, `--pgdata=${data}`], {
+  const isTooLong = size > MAX_LOG_BYTES;
+  const output = openSync(log, isTooLong ? "w" : "a", 0o600);
+  const command = [...lockCommand, ...findUserPrefix(folder), findBinary("pg_ctl"), ...args];
+  const [binary = "", ...rest] = command;
+  const child = spawn(binary, [...rest, `--pgdata=${data}`], {
     cwd: folder,
     env: environment(),
     stdio: ["ignore", output, output],
   });
   closeSync(output);
   const [code] = (await once(child, "exit")) as [number | null];
-  const written = readFileSync(log).subarray(isLong ? 0 : size);
-  return { code, reason: reasonOf(written.toString()) };
+  const newOutput = readFileSync(log).subarray(isTooLong ? 0 : size);
+  return { code, reason: reasonOf(newOutput.toString()) };
 };
 
 /**
- * Starts the server of a folder; it goes on when this process ends.
- * @throws EmbeddedDatabaseError with what the server said, also when it runs already
+ * Starts the server of a folder. The server outlives this process.
+ * @throws EmbeddedDatabaseError with the server's message, also if it already runs
  */
 export const startCluster = async (folder: string, port: number): Promise<void> => {
   const settings = Object.entries({ ...SETTINGS, port });
   const options = settings.map(([name, value]) => `-c ${name}=${value}`).join(" ");
-  const args = ["start", `--timeout=${START_LIMIT_S}`, `--options=${options}`];
-  const { code, reason } = await control(folder, args, guardOf(folder));
+  const args = ["start", `--timeout=${START_LIMIT_SECONDS}`, `--options=${options}`];
+  const { code, reason } = await runControl(folder, args, lockCommandOf(folder));
   if (code === 0) return;
-  if (code === GUARDED) {
-    throw unusable("start", `the PostgreSQL of another container uses ${folder}`);
+  if (code === LOCKED_EXIT_CODE) {
+    throw databaseError("start", `PostgreSQL in another container uses ${folder}`);
   }
   removeForeignLock(folder);
-  throw unusable("start", reason);
+  throw databaseError("start", reason);
 };
 
-/** Stops the server of a folder and ends all its connections. */
 export const stopCluster = async (folder: string): Promise<void> => {
-  const { code, reason } = await control(folder, ["stop", "--mode=fast"]);
-  if (code !== 0) throw unusable("stop", reason);
+  const { code, reason } = await runControl(folder, ["stop", "--mode=fast"]);
+  if (code !== 0) throw databaseError("stop", reason);
 };

@@ -15,16 +15,16 @@ import { delimiter, join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createLogger } from "../../lib/logger.ts";
-import { runProgram, runScript } from "../../testing/processes.ts";
+import { runExecutable, runScript } from "../../testing/processes.ts";
 import { type Database, openDatabase } from "../index.ts";
 import { account } from "../schema/index.ts";
-import { addressOf, readLock, readPassword } from "./cluster.ts";
+import { connectionUrl, readLock, readPassword } from "./cluster.ts";
 
 const TEST_LIMIT_MS = 120_000;
 const RECOVERY_LIMIT_MS = 60_000;
 
 let root: string;
-/** Longer than the path of a socket may be. */
+/** Path above the length limit of Unix sockets. */
 let folder: string;
 
 beforeAll(() => {
@@ -35,18 +35,18 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const open = (place = folder): Promise<Database> =>
-  openDatabase({ kind: "embedded", folder: place }, createLogger("silent"));
+const open = (databaseFolder = folder): Promise<Database> =>
+  openDatabase({ kind: "embedded", folder: databaseFolder }, createLogger("silent"));
 
-const recovers = (check: () => unknown) =>
+const waitForRecovery = (check: () => unknown) =>
   vi.waitFor(check, { timeout: RECOVERY_LIMIT_MS, interval: 100 });
 
-const isGone = (pid: number) => {
+const isTerminated = (pid: number) => {
   try {
     process.kill(pid, 0);
     return false;
   } catch {
-    // Nobody has this number.
+    // No process has this id.
     return true;
   }
 };
@@ -54,13 +54,13 @@ const isGone = (pid: number) => {
 const killPostgres = async () => {
   const pid = readLock(folder)?.pid ?? 0;
   process.kill(pid, "SIGKILL");
-  await recovers(() => expect(isGone(pid)).toBe(true));
+  await waitForRecovery(() => expect(isTerminated(pid)).toBe(true));
 };
 
-/** Writes pairs in a process of its own; `first` is the first pair's number. */
+/** Starts a separate process that writes pairs of accounts. `first` is the number of its first pair. */
 const startWriter = async (first: number) => {
-  const writer = runScript("testing/write-pairs.ts", {}, [folder, String(first)]);
-  await writer.says(/acked \d+\n/);
+  const writer = runScript("testing/write-account-pairs.ts", {}, [folder, String(first)]);
+  await writer.waitForOutput(/acked \d+\n/);
   const listAcknowledged = () =>
     [...writer.output().matchAll(/acked (\d+)\n/g)].map(([, pair]) => Number(pair));
   return { kill: () => writer.kill("SIGKILL"), listAcknowledged };
@@ -78,7 +78,7 @@ const countHalves = async (database: Database) => {
 
 describe("the embedded database", () => {
   it(
-    "is made by one of many who open it at once, and closed to everybody else",
+    "is created once by concurrent processes, with access for its owner only",
     async () => {
       const databases = await Promise.all([open(), open(), open()]);
       for (const database of databases) await database.ping();
@@ -86,15 +86,15 @@ describe("the embedded database", () => {
       expect(statSync(folder).mode & 0o777).toBe(0o700);
       expect(statSync(join(folder, "password")).mode & 0o777).toBe(0o600);
       const port = readLock(folder)?.port ?? 0;
-      const owner = new Client({ connectionString: addressOf(folder, port) });
+      const owner = new Client({ connectionString: connectionUrl(folder, port) });
       await owner.connect();
       const { rows } = await owner.query(
         "select current_setting('listen_addresses') as host, current_setting('fsync') as fsync",
       );
       await owner.end();
       expect(rows).toEqual([{ host: "127.0.0.1", fsync: "on" }]);
-      const guess = addressOf(folder, port).replace(readPassword(folder), "foyer");
-      const stranger = new Client({ connectionString: guess });
+      const wrongUrl = connectionUrl(folder, port).replace(readPassword(folder), "foyer");
+      const stranger = new Client({ connectionString: wrongUrl });
       await expect(stranger.connect()).rejects.toThrow(/password authentication failed/);
       for (const database of databases) await database.close();
       expect(readLock(folder)).toBeUndefined();
@@ -103,7 +103,7 @@ describe("the embedded database", () => {
   );
 
   it(
-    "stays until the last process leaves it",
+    "runs until the last process leaves it",
     async () => {
       const writer = await startWriter(1);
       const database = await open();
@@ -119,7 +119,7 @@ describe("the embedded database", () => {
   );
 
   it(
-    "has lost nothing that was acknowledged, whichever process is killed first",
+    "loses no acknowledged write, whichever process is killed first",
     async () => {
       const acknowledged: number[] = [];
       const kills = {
@@ -133,8 +133,8 @@ describe("the embedded database", () => {
           await killPostgres();
         },
       };
-      for (const [nth, kill] of Object.values(kills).entries()) {
-        const writer = await startWriter((nth + 1) * 1_000_000);
+      for (const [index, kill] of Object.values(kills).entries()) {
+        const writer = await startWriter((index + 1) * 1_000_000);
         await kill(writer);
         acknowledged.push(...writer.listAcknowledged());
       }
@@ -148,11 +148,11 @@ describe("the embedded database", () => {
   );
 
   it(
-    "is started again by those who use it when it was killed",
+    "is restarted by its users after it was killed",
     async () => {
       const database = await open();
       await killPostgres();
-      await recovers(() => database.ping());
+      await waitForRecovery(() => database.ping());
       await database.close();
       expect(readLock(folder)).toBeUndefined();
     },
@@ -160,33 +160,33 @@ describe("the embedded database", () => {
   );
 
   it(
-    "takes another port, and the lock of a number that another process bears now",
+    "uses another port, and replaces a lock whose process id was reused",
     async () => {
       const before = await open();
       await before.close();
-      const taken = createServer().listen(0, "127.0.0.1");
-      await new Promise((resolve) => taken.once("listening", resolve));
-      const address = taken.address();
+      const portOwner = createServer().listen(0, "127.0.0.1");
+      await new Promise((resolve) => portOwner.once("listening", resolve));
+      const address = portOwner.address();
       const port = typeof address === "object" ? address?.port : 0;
       const lock = join(folder, "data/postmaster.pid");
       writeFileSync(lock, `${process.pid}\n${folder}/data\n0\n${port}\n\n127.0.0.1\n0 0\nready\n`);
       const database = await open();
       expect(readLock(folder)?.port).not.toBe(port);
       await database.close();
-      taken.close();
+      portOwner.close();
     },
     TEST_LIMIT_MS,
   );
 
   it(
-    "is made whole where making it was broken off",
+    "is created completely after an interrupted attempt",
     async () => {
-      const place = join(root, "again", "postgres");
+      const databaseFolder = join(root, "again", "postgres");
       mkdirSync(join(root, "again"));
-      const writer = runScript("testing/write-pairs.ts", {}, [place, "1"]);
-      await recovers(() => expect(readdirSync(join(root, "again"))).toHaveLength(1));
+      const writer = runScript("testing/write-account-pairs.ts", {}, [databaseFolder, "1"]);
+      await waitForRecovery(() => expect(readdirSync(join(root, "again"))).toHaveLength(1));
       await writer.kill("SIGKILL");
-      const database = await open(place);
+      const database = await open(databaseFolder);
       await database.ping();
       await database.close();
     },
@@ -194,16 +194,16 @@ describe("the embedded database", () => {
   );
 
   it(
-    "is not started beside that of another container",
+    "does not start while another container uses its folder",
     async () => {
-      const holder = runProgram("flock", [
+      const holder = runExecutable("flock", [
         "--no-fork",
         join(folder, "lock"),
         "sh",
         "-c",
         "echo held && exec sleep 60",
       ]);
-      await holder.says(/held/);
+      await holder.waitForOutput(/held/);
       await expect(open()).rejects.toThrow(/another container uses/);
       await holder.kill("SIGKILL");
     },
@@ -211,49 +211,49 @@ describe("the embedded database", () => {
   );
 
   it(
-    "runs where root may make no namespace, in a folder that is nobody's",
+    "runs where root cannot create a namespace, in a folder of user nobody",
     async () => {
-      const refusing = join(root, "refusing");
-      mkdirSync(refusing);
-      writeFileSync(join(refusing, "unshare"), "#!/bin/sh\nexit 1\n");
-      chmodSync(join(refusing, "unshare"), 0o755);
-      vi.stubEnv("PATH", `${refusing}${delimiter}${process.env["PATH"]}`);
-      const place = join(root, "nobody");
-      const database = await open(place);
+      const failingBinaries = join(root, "refusing");
+      mkdirSync(failingBinaries);
+      writeFileSync(join(failingBinaries, "unshare"), "#!/bin/sh\nexit 1\n");
+      chmodSync(join(failingBinaries, "unshare"), 0o755);
+      vi.stubEnv("PATH", `${failingBinaries}${delimiter}${process.env["PATH"]}`);
+      const databaseFolder = join(root, "nobody");
+      const database = await open(databaseFolder);
       await database.ping();
       await database.close();
       vi.unstubAllEnvs();
-      const own = process.getuid?.();
-      expect(statSync(join(place, "data")).uid).toBe(own === 0 ? 65_534 : own);
-      // With namespaces again it stays whose it is.
-      const again = await open(place);
+      const ownUid = process.getuid?.();
+      expect(statSync(join(databaseFolder, "data")).uid).toBe(ownUid === 0 ? 65_534 : ownUid);
+      // Restored namespaces do not change the owner again.
+      const again = await open(databaseFolder);
       await again.ping();
       await again.close();
     },
     TEST_LIMIT_MS,
   );
 
-  it("refuses a folder of an earlier kind of database, and leaves it as it is", async () => {
+  it("rejects a folder of an earlier kind of database and leaves it unchanged", async () => {
     const dataDir = join(root, "earlier");
     mkdirSync(join(dataDir, "db"), { recursive: true });
     writeFileSync(join(dataDir, "db/PG_VERSION"), "17\n");
     await expect(open(join(dataDir, "postgres"))).rejects.toThrow(
-      /holds the embedded database of an earlier Foyer.*Nothing in it was changed/,
+      /contains the embedded database of an earlier version of Foyer.*Nothing in it was changed/,
     );
     expect(readdirSync(dataDir)).toEqual(["db"]);
     expect(readFileSync(join(dataDir, "db/PG_VERSION"), "utf8")).toBe("17\n");
   });
 
-  it("says what a person can do where its folder is spoilt", async () => {
-    const place = join(root, "spoilt");
-    mkdirSync(join(place, "data"), { recursive: true });
-    await expect(open(place)).rejects.toThrow(
-      /The embedded PostgreSQL cannot start: .*Mend that, or set DATABASE_URL/,
+  it("names a solution if its folder is damaged", async () => {
+    const databaseFolder = join(root, "damaged");
+    mkdirSync(join(databaseFolder, "data"), { recursive: true });
+    await expect(open(databaseFolder)).rejects.toThrow(
+      /The embedded PostgreSQL cannot start: .*Correct this, or set DATABASE_URL/,
     );
-    expect(existsSync(place)).toBe(true);
+    expect(existsSync(databaseFolder)).toBe(true);
   }, 30_000);
 
-  it("keeps its password when it is opened again", async () => {
+  it("keeps its password after reopening", async () => {
     const before = readPassword(folder);
     const database = await open();
     await database.close();

@@ -1,10 +1,11 @@
-import { ALERT_KINDS, type LanguageCode } from "@foyer/contract";
-import type { Role } from "@foyer/contract/office/rights";
+import { PUSH_KINDS, type LanguageCode } from "@foyer/contract";
+import type { Role } from "@foyer/contract/organisers/rights";
 import { sql, type SQLWrapper } from "drizzle-orm";
 import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   serial,
@@ -13,54 +14,62 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { EmailRecipient } from "../../lib/compose-email.ts";
 import { createdAt, instant } from "./columns.ts";
-import { ofEdition } from "./editions.ts";
+import { editionId } from "./editions.ts";
 
 /**
- * How usernames are compared: by the database alone, on both sides. What it lowers depends on its
- * locale, and where it leaves "Ż" as it is, a name lowered here would match nothing.
+ * Compares usernames case-insensitively, always in the database. Its lower case depends on its locale: if it
+ * does not convert "Ż", a name converted in JavaScript would match nothing.
  */
-export const lowered = (username: SQLWrapper | string) => sql`lower(${username})`;
+export const lowercase = (username: SQLWrapper | string) => sql`lower(${username})`;
 
-/** A person who can log in. One account may take part in many editions. */
+/** A person who can log in, possibly to several editions. */
 export const account = pgTable(
   "account",
   {
     id: serial().primaryKey(),
     username: text().notNull(),
+    /**
+     * Username that an organiser requested although another account has it. The office shows it until the
+     * account has a password, because the difference would reveal the other account.
+     */
+    requestedUsername: text(),
     email: text(),
-    /** Argon2id; null until the person has set a password. */
+    /** Argon2id; null until the person sets a password. */
     passwordHash: text(),
-    /** The language of the e-mails that nobody asked for in a language. */
+    /** Language of e-mails without a request that names one, such as digests. */
     language: smallint().$type<LanguageCode>().notNull().default(1),
     isDisabled: boolean().notNull().default(false),
-    /** Until when the person reads in Forum Mail and writes to nobody. */
+    /** End of a silence, during which the person cannot write in Forum Mail. */
     silencedUntil: instant(),
-    /** Whether the person owns the installation: an admin of every edition, who makes new ones. */
+    /** True for owners of the installation. They are admins of every edition and create new ones. */
     isOwner: boolean().notNull().default(false),
-    /** What the person chose for all editions; null where the organisers' value of each holds. */
+    /** The person's choice for all editions; null if the value of each edition applies. */
     linkedIn: text(),
     twitter: text(),
     chatActive: boolean(),
     isListed: boolean(),
-    /** What the person lets others see in all editions, and whether they may begin a conversation. */
+    /** Visibility of the person's data in all editions, and permission to start conversations. */
     showsPhoto: boolean().notNull().default(true),
     showsCompany: boolean().notNull().default(true),
     showsLinks: boolean().notNull().default(true),
-    takesInvitations: boolean().notNull().default(true),
-    /** Whether e-mails tell of what no device was reached with, and when the last one did. */
-    unreadEmails: boolean().notNull().default(true),
-    unreadEmailAt: instant(),
-    /** What the person does not want to be told of on devices and by e-mail. */
-    mutedAlerts: text({ enum: ALERT_KINDS }).array().notNull().default(["start"]),
-    /** When the person asked for all that is held about them to be deleted. */
+    allowsInvitations: boolean().notNull().default(true),
+    /** Digest e-mails for undelivered push notifications, and the time of the last one. */
+    digestEmails: boolean().notNull().default(true),
+    digestEmailSentAt: instant(),
+    /** Announcements of organisers by e-mail. */
+    announcementEmails: boolean().notNull().default(true),
+    /** Kinds without push notification and digest e-mail. */
+    mutedPushKinds: text({ enum: PUSH_KINDS }).array().notNull().default(["start"]),
+    /** Time of the person's request to delete all data. */
     deletionRequestedAt: instant(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex("account_username").on(lowered(table.username))],
+  (table) => [uniqueIndex("account_username").on(lowercase(table.username))],
 );
 
-/** An open login; a token is good for as long as its row stands. */
+/** Login session. Its token is valid while the row exists. */
 export const session = pgTable(
   "session",
   {
@@ -77,7 +86,7 @@ export const session = pgTable(
   ],
 );
 
-/** A link that sets a new password, one an account; the token itself is only in the e-mail. */
+/** Link to set a new password, one per account. The token itself is only in the e-mail. */
 export const passwordReset = pgTable(
   "password_reset",
   {
@@ -91,7 +100,7 @@ export const passwordReset = pgTable(
   (table) => [uniqueIndex("password_reset_account").on(table.accountId)],
 );
 
-/** A link of the credentials e-mail, by which a person sets the first password; one an account. */
+/** Link of the credentials e-mail to set the first password, one per account. */
 export const credentialsLink = pgTable(
   "credentials_link",
   {
@@ -101,14 +110,77 @@ export const credentialsLink = pgTable(
     tokenHash: text().notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
-    /** When the e-mail left, and when somebody followed it. */
+    /** Times of sending and of the first use. */
     sentAt: instant(),
     openedAt: instant(),
   },
   (table) => [uniqueIndex("credentials_link_token").on(table.tokenHash)],
 );
 
-/** Who works on an edition in the office, and as what; an admin runs it. */
+/**
+ * Change of the e-mail address of an account, one per account. It becomes effective when it is confirmed from
+ * the new address, and the old address can stop or revert it until it expires.
+ */
+export const emailChange = pgTable(
+  "email_change",
+  {
+    accountId: integer()
+      .primaryKey()
+      .references(() => account.id, { onDelete: "cascade" }),
+    oldEmail: text(),
+    newEmail: text().notNull(),
+    confirmTokenHash: text().notNull(),
+    stopTokenHash: text().notNull(),
+    expiresAt: instant().notNull(),
+    confirmedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("email_change_confirm").on(table.confirmTokenHash),
+    uniqueIndex("email_change_stop").on(table.stopTokenHash),
+  ],
+);
+
+/**
+ * Invitation of the owner of an existing account to use it instead of a new one. Both have the same e-mail
+ * address. It is sent with the credentials e-mail of the new account.
+ */
+export const accountInvitation = pgTable(
+  "account_invitation",
+  {
+    accountId: integer()
+      .primaryKey()
+      .references(() => account.id, { onDelete: "cascade" }),
+    invitedAccountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    tokenHash: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex("account_invitation_token").on(table.tokenHash),
+    index("account_invitation_invited").on(table.invitedAccountId),
+  ],
+);
+
+/**
+ * Link to create the first owner: at most one row in the life of an installation. Only its hash is stored,
+ * and it is null once the link was used or an owner exists.
+ */
+export const setupLink = pgTable("setup_link", {
+  id: integer().primaryKey().default(1),
+  tokenHash: text(),
+  createdAt: createdAt(),
+});
+
+/** Recipient of the e-mail about a removal, deleted when the e-mail was sent. */
+export const removalEmail = pgTable("removal_email", {
+  id: uuid().primaryKey(),
+  recipient: jsonb().$type<EmailRecipient>().notNull(),
+  isAccountDeleted: boolean().notNull(),
+  createdAt: createdAt(),
+});
+
+/** Role of an account in the office of an edition. */
 export const organiser = pgTable(
   "organiser",
   {
@@ -116,9 +188,9 @@ export const organiser = pgTable(
     accountId: integer()
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
-    editionId: ofEdition(),
+    editionId: editionId(),
     role: text().$type<Role>().notNull().default("admin"),
-    /** When the role ends; null for never. */
+    /** End of the role; null if it does not end. */
     endsAt: instant(),
   },
   (table) => [

@@ -14,21 +14,20 @@ import {
 } from "drizzle-orm/pg-core";
 import { account } from "./accounts.ts";
 import { createdAt, translated } from "./columns.ts";
-import { ofEdition } from "./editions.ts";
+import { editionId } from "./editions.ts";
 import { file } from "./files.ts";
 import { hotel } from "./hotels.ts";
-import { ofPanel } from "./panels.ts";
+import { panelId } from "./panels.ts";
 import { trade } from "./trades.ts";
 
-/** People of an edition who share modules. */
 export const userGroup = pgTable(
   "user_group",
   {
     id: serial().primaryKey(),
-    editionId: ofEdition(),
+    editionId: editionId(),
     name: text().notNull(),
-    /** By which the door and badges tell the group, as `#rrggbb`. */
-    colour: text(),
+    /** Colour of the group at check-in and on badges, as `#rrggbb`. */
+    color: text(),
     modules: smallint()
       .array()
       .notNull()
@@ -43,14 +42,14 @@ export type AttendeeText = {
   description?: string;
 };
 
-/** A person at an edition; speakers need no account. */
+/** A person in an edition. Speakers need no account. */
 export const attendee = pgTable(
   "attendee",
   {
     id: serial().primaryKey(),
-    editionId: ofEdition(),
+    editionId: editionId(),
     accountId: integer().references(() => account.id, { onDelete: "set null" }),
-    /** Names the person to other systems and in chat. */
+    /** Identifies the person in other systems and in chat. */
     externalId: text()
       .notNull()
       .default(sql`'person:' || gen_random_uuid()`),
@@ -65,10 +64,10 @@ export const attendee = pgTable(
     lastName: text().notNull(),
     /** ISO 3166-1 alpha-2. */
     country: char({ length: 2 }),
-    /** What the list calls the person: guest, speaker, press. */
+    /** Kind of participant in the attendee list: guest, speaker, press. */
     kind: text(),
     isInformationAccount: boolean().notNull().default(false),
-    /** Whether organisers put the person on the list of participants. */
+    /** True if organisers list the person among the participants. */
     isListed: boolean().notNull().default(true),
     tradeId: integer().references(() => trade.id, { onDelete: "set null" }),
     hotelId: integer().references(() => hotel.id, { onDelete: "set null" }),
@@ -80,14 +79,14 @@ export const attendee = pgTable(
     managerLastName: text(),
     managerEmail: text(),
     text: translated<AttendeeText>(),
-    /** What the person shows at the door, as a QR code: 128 random bits that tell of nobody. */
+    /** Entry code that the person shows at check-in, as a QR code: 128 random bits. */
     entryCode: text()
       .notNull()
       .default(
         sql`upper(left(encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'hex'), 32))`,
       ),
-    /** Of the address in a schedule file, until the person is found on a list by it. */
-    emailDigest: text(),
+    /** Hash of the address in a schedule file, until an attendee list contains the same person. */
+    emailHash: text(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -104,16 +103,16 @@ export const attendee = pgTable(
   ],
 );
 
-/** What the schedule's import calls a person who is known by another row, the one with the account. */
+/** Schedule id of a person whose attendee row has another external id. */
 export const attendeeAlias = pgTable(
   "attendee_alias",
   {
-    editionId: ofEdition(),
+    editionId: editionId(),
     externalId: text().notNull(),
     attendeeId: integer()
       .notNull()
       .references(() => attendee.id, { onDelete: "cascade" }),
-    /** Whether the description came from the schedule, which then keeps it up to date. */
+    /** True if the description came from the schedule, which then updates it. */
     ownsDescription: boolean().notNull(),
   },
   (table) => [
@@ -122,14 +121,13 @@ export const attendeeAlias = pgTable(
   ],
 );
 
-/** What a person marked for My agenda. */
 export const bookmark = pgTable(
   "bookmark",
   {
     attendeeId: integer()
       .notNull()
       .references(() => attendee.id, { onDelete: "cascade" }),
-    panelId: ofPanel(),
+    panelId: panelId(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -138,7 +136,7 @@ export const bookmark = pgTable(
   ],
 );
 
-/** The secret address of a person's agenda as a calendar; the key itself is only in that address. */
+/** Secret calendar URL of a person's agenda. The key itself is only in the URL. */
 export const calendarFeed = pgTable(
   "calendar_feed",
   {
@@ -157,7 +155,7 @@ export const recommendation = pgTable(
     userGroupId: integer()
       .notNull()
       .references(() => userGroup.id, { onDelete: "cascade" }),
-    panelId: ofPanel(),
+    panelId: panelId(),
   },
   (table) => [
     primaryKey({ columns: [table.userGroupId, table.panelId] }),
@@ -168,14 +166,14 @@ export const recommendation = pgTable(
 export const panelAttendee = pgTable(
   "panel_attendee",
   {
-    panelId: ofPanel(),
+    panelId: panelId(),
     attendeeId: integer()
       .notNull()
       .references(() => attendee.id, { onDelete: "cascade" }),
     /** 0 to 7. */
     role: smallint().notNull(),
     position: integer().notNull().default(0),
-    /** Whether a schedule import put the person there, and so may take them off. */
+    /** True if a schedule import added the person, and may therefore remove them. */
     isImported: boolean().notNull().default(false),
   },
   (table) => [

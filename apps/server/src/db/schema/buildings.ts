@@ -1,19 +1,19 @@
 import { boolean, integer, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
 import { translated } from "./columns.ts";
-import { ofEdition } from "./editions.ts";
+import { editionId } from "./editions.ts";
 
-/** A place has a name and may have a picture in each language. */
-export type PlaceText = { name: string; pictureFileId?: string };
+/** Name and optional picture of a location, by language. */
+export type LocationText = { name: string; pictureFileId?: string };
 
 export const building = pgTable(
   "building",
   {
     id: serial().primaryKey(),
-    editionId: ofEdition(),
+    editionId: editionId(),
     importKey: text(),
     position: integer().notNull().default(0),
     floorsSortedAlphabetically: boolean().notNull().default(false),
-    text: translated<PlaceText>(),
+    text: translated<LocationText>(),
   },
   (table) => [unique("building_import_key").on(table.editionId, table.importKey)],
 );
@@ -28,7 +28,7 @@ export const floor = pgTable(
     importKey: text(),
     position: integer().notNull().default(0),
     roomsSortedAlphabetically: boolean().notNull().default(false),
-    text: translated<PlaceText>(),
+    text: translated<LocationText>(),
   },
   (table) => [unique("floor_import_key").on(table.buildingId, table.importKey)],
 );
@@ -42,9 +42,8 @@ export const room = pgTable(
       .references(() => floor.id, { onDelete: "cascade" }),
     importKey: text(),
     position: integer().notNull().default(0),
-    /** How many seats it has; null where nobody has counted. */
     capacity: integer(),
-    text: translated<PlaceText>(),
+    text: translated<LocationText>(),
   },
   (table) => [unique("room_import_key").on(table.floorId, table.importKey)],
 );

@@ -1,4 +1,4 @@
-import type { ReportOutcome } from "@foyer/contract/office/reports";
+import type { ReportOutcome } from "@foyer/contract/chat/office";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -23,62 +23,63 @@ import { file } from "./files.ts";
 import { panel } from "./panels.ts";
 
 /**
- * Two accounts who know of one another. Accounts are named by their ids alone, which are never given
- * again, so that what somebody wrote stays with the other one when the account is gone.
+ * Conversation of two accounts. Accounts are referenced without foreign keys, and their ids are never reused:
+ * messages stay with the contact after an account is deleted.
  */
-export const chatPair = pgTable(
-  "chat_pair",
+export const conversation = pgTable(
+  "conversation",
   {
     id: serial().primaryKey(),
     lowAccountId: integer().notNull(),
     highAccountId: integer().notNull(),
-    /** The number of the last message. */
+    /** Number of the last message. */
     seq: bigint({ mode: "number" }).notNull().default(0),
-    /** Nobody's, one that waits for an answer, or accepted. */
     invitation: text().$type<"none" | "sent" | "accepted">().notNull().default("none"),
-    /** Who sent the last invitation. */
     inviterId: integer(),
-    /** How often each has invited the other since the last acceptance. */
+    /** Invitations of each side since the last acceptance. */
     invitationsByLow: smallint().notNull().default(0),
     invitationsByHigh: smallint().notNull().default(0),
     blockedByLow: boolean().notNull().default(false),
     blockedByHigh: boolean().notNull().default(false),
-    /** Of the last message, else of the last invitation. */
+    /** Time of the last message, else of the last invitation. */
     lastContactAt: instant().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    unique("chat_pair_accounts").on(table.lowAccountId, table.highAccountId),
-    index("chat_pair_high").on(table.highAccountId),
-    index("chat_pair_invited")
+    unique("conversation_accounts").on(table.lowAccountId, table.highAccountId),
+    index("conversation_high").on(table.highAccountId),
+    index("conversation_invited")
       .on(table.lastContactAt)
       .where(sql`invitation = 'sent'`),
-    check("chat_pair_order", sql`${table.lowAccountId} < ${table.highAccountId}`),
-    check("chat_pair_invitation", sql`${table.invitation} in ('none', 'sent', 'accepted')`),
+    check("conversation_order", sql`${table.lowAccountId} < ${table.highAccountId}`),
+    check("conversation_invitation", sql`${table.invitation} in ('none', 'sent', 'accepted')`),
   ],
 );
 
-/** What was written; its id grows with its number within a conversation, for both are assigned while it is locked. */
+/**
+ * Message of a conversation. Ids increase with `seq`, because both are assigned while the conversation is
+ * locked.
+ */
 export const chatMessage = pgTable(
   "chat_message",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
-    pairId: integer()
+    conversationId: integer()
       .notNull()
-      .references(() => chatPair.id, { onDelete: "cascade" }),
-    /** 1, 2, 3 and on within the conversation. */
+      .references(() => conversation.id, { onDelete: "cascade" }),
+    /** 1, 2, 3 … within the conversation. */
     seq: bigint({ mode: "number" }).notNull(),
     senderId: integer().notNull(),
-    /** The sender's own name for the message; null from clients that give none, whose messages may double. */
+    /** Id from the sender's client; null for clients without ids, whose retries can create duplicates. */
     clientMessageId: uuid(),
-    /** The text; of a file its name, of a panel its topic in the sender's language. */
+    /** The text, the name of a file, or the topic of a panel in the sender's language. */
     body: text().notNull(),
     panelId: integer().references(() => panel.id, { onDelete: "set null" }),
     fileId: uuid().references(() => file.id, { onDelete: "set null" }),
     sentAt: instant().notNull(),
   },
   (table) => [
-    unique("chat_message_seq").on(table.pairId, table.seq),
+    unique("chat_message_seq").on(table.conversationId, table.seq),
     unique("chat_message_client_id").on(table.senderId, table.clientMessageId),
     index("chat_message_panel").on(table.panelId),
     index("chat_message_file").on(table.fileId),
@@ -86,55 +87,53 @@ export const chatMessage = pgTable(
   ],
 );
 
-/** Up to which message somebody has read what the other one wrote; it only grows. */
+/** Last message that a participant has read; it only increases. */
 export const chatRead = pgTable(
   "chat_read",
   {
-    pairId: integer()
+    conversationId: integer()
       .notNull()
-      .references(() => chatPair.id, { onDelete: "cascade" }),
+      .references(() => conversation.id, { onDelete: "cascade" }),
     accountId: integer()
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
-    /** Of the message. */
     seq: bigint({ mode: "number" }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.pairId, table.accountId] }),
+    primaryKey({ columns: [table.conversationId, table.accountId] }),
     index("chat_read_account").on(table.accountId),
   ],
 );
 
-/** What somebody told the organisers of another one's conduct; it goes with the conversation. */
+/** Report of another person's conduct to the organisers. It is deleted with the conversation. */
 export const chatReport = pgTable(
   "chat_report",
   {
     id: serial().primaryKey(),
-    pairId: integer()
+    conversationId: integer()
       .notNull()
-      .references(() => chatPair.id, { onDelete: "cascade" }),
+      .references(() => conversation.id, { onDelete: "cascade" }),
     reporterId: integer()
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
-    /** The edition whose organisers are told; null where the two share none any more. */
+    /** Edition whose organisers receive the report; null if the two share none. */
     editionId: integer().references(() => edition.id, { onDelete: "set null" }),
     note: text().notNull(),
     createdAt: instant().notNull(),
-    /** What organisers made of it; null while nobody has. */
+    /** Decision of the organisers; null while open. */
     outcome: text().$type<ReportOutcome>(),
-    officeNote: text().notNull().default(""),
-    settledAt: instant(),
-    /** By an account, named by its id alone. */
-    settledBy: integer(),
+    internalNote: text().notNull().default(""),
+    resolvedAt: instant(),
+    /** Account that resolved it. Without a foreign key: the row is not that account's data. */
+    resolvedBy: integer(),
   },
   (table) => [
-    index("chat_report_pair").on(table.pairId),
+    index("chat_report_conversation").on(table.conversationId),
     index("chat_report_reporter").on(table.reporterId),
     index("chat_report_edition").on(table.editionId),
   ],
 );
 
-/** What the reporter chose to show of the conversation. */
 export const chatReportMessage = pgTable(
   "chat_report_message",
   {
@@ -151,7 +150,7 @@ export const chatReportMessage = pgTable(
   ],
 );
 
-/** The number of the last event of each account. Its row is locked until the event is committed, so no number is missing. */
+/** Last event number per account. The row stays locked until the commit, so the numbers have no gaps. */
 export const inboxCounter = pgTable("inbox_counter", {
   accountId: integer()
     .primaryKey()
@@ -159,7 +158,7 @@ export const inboxCounter = pgTable("inbox_counter", {
   seq: bigint({ mode: "number" }).notNull().default(0),
 });
 
-/** What an account is told by the hub, in order and without a gap, for those who were away. */
+/** Hub events of an account, in order and without gaps, for clients that were offline. */
 export const inbox = pgTable(
   "inbox",
   {
@@ -167,9 +166,8 @@ export const inbox = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
     seq: bigint({ mode: "number" }).notNull(),
-    /** The name of the hub's event. */
     kind: text().notNull(),
-    /** Ids of what it tells of, no texts. */
+    /** Ids of the referenced records, without texts. */
     payload: jsonb().$type<Record<string, number>>().notNull(),
     createdAt: createdAt(),
   },

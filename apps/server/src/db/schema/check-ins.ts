@@ -3,18 +3,18 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg
 import { attendee } from "./attendees.ts";
 import { instant } from "./columns.ts";
 
-/** That somebody came: once in an edition, by what a desk saw and when; what was taken back stays as a row. */
+/** Check-in of an attendee, once per edition, with station and time; a reverted check-in stays as a row. */
 export const checkIn = pgTable(
   "check_in",
   {
-    /** Made on the device of the desk, so that a second sending is the same check-in. */
+    /** Generated on the device of the station, so that a repeated request is the same check-in. */
     id: uuid().primaryKey(),
     attendeeId: integer()
       .notNull()
       .references(() => attendee.id, { onDelete: "cascade" }),
     at: instant().notNull(),
-    /** What the desk calls itself, such as `Hall A`. */
-    desk: text().notNull(),
+    /** Name of the station, such as `Hall A`. */
+    station: text().notNull(),
     undoneAt: instant(),
   },
   (table) => [

@@ -19,17 +19,17 @@ export type EditionText = {
   name: string;
   /** The topic. */
   description?: string;
-  /** The date, as a text. */
+  /** The date, as text. */
   description2?: string;
   logoFileId?: string;
   noAgendaText?: string;
   noAttendeesText?: string;
-  /** What organisers add to the letter with the link to the first password. */
-  letterText?: string;
+  /** Text that organisers add to the credentials e-mail. */
+  credentialsEmailText?: string;
   organiser?: Organiser;
-  /** What to know before asking for transport; sanitised HTML. */
+  /** Information above the transport request; sanitised HTML. */
   transportInfo?: string;
-  /** From where to where, as "Gdańsk to the resort". */
+  /** Start and destination, such as "Gdańsk to the resort". */
   arrivalRoute?: string;
   departureRoute?: string;
 };
@@ -42,10 +42,10 @@ export const edition = pgTable(
     year: integer().notNull(),
     type: integer().notNull(),
     visible: boolean().notNull().default(false),
-    /** Whether organisers are done with it, and the office only reads it. */
+    /** True if the edition is read-only in the office. */
     isArchived: boolean().notNull().default(false),
     timeZone: text().notNull(),
-    /** When a conference day begins, in minutes after midnight of its zone. */
+    /** Start of a conference day, in minutes after midnight of its zone. */
     dayChangeMinutes: integer().notNull().default(DEFAULT_DAY_CHANGE_MINUTES),
     startsOn: date({ mode: "string" }).notNull(),
     endsOn: date({ mode: "string" }).notNull(),
@@ -54,7 +54,7 @@ export const edition = pgTable(
       .array()
       .notNull()
       .default(sql`'{0,1,2,3}'`),
-    /** Clashes of the programme of which organisers are not told, and those that are refused. */
+    /** Clashes of the programme that are not reported, and clashes that are rejected. */
     ignoredClashes: text()
       .array()
       .notNull()
@@ -63,19 +63,17 @@ export const edition = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** How long one needs from a building to another, in minutes. */
+    /** Walking time between two buildings, in minutes. */
     minutesBetweenBuildings: integer().notNull().default(10),
     showAttendees: boolean().notNull().default(true),
-    /** Whether people may ask for transport. */
     transportActive: boolean().notNull().default(false),
-    /** Whether those whom a changed session concerns are told of it. */
-    tellsChanges: boolean().notNull().default(true),
+    /** True if changed panels notify the people concerned. */
+    notifyPanelChanges: boolean().notNull().default(true),
     partnersDisplayMode: smallint().notNull().default(0),
     text: translated<EditionText>(),
     revision: bigint({ mode: "number" }).notNull().default(1),
-    /** When the revision was raised. */
     revisedAt: instant().notNull().defaultNow(),
-    /** Goes into the digests of e-mail addresses, so that those of two editions cannot be compared. */
+    /** Salt of e-mail hashes, so that hashes of two editions cannot be compared. */
     emailSalt: uuid().notNull().defaultRandom(),
     createdAt: createdAt(),
   },
@@ -86,14 +84,14 @@ export const edition = pgTable(
   ],
 );
 
-/** The edition that a row belongs to and goes with. */
-export const ofEdition = () =>
+/** The edition of a row. Deleting the edition deletes the row. */
+export const editionId = () =>
   integer()
     .notNull()
     .references(() => edition.id, { onDelete: "cascade" });
 
-/** How often the links to the preview of an edition were ended, each of which names the number of its time. */
+/** Number of revocations of an edition's preview links. A link contains the number at its creation. */
 export const editionPreview = pgTable("edition_preview", {
-  editionId: ofEdition().primaryKey(),
+  editionId: editionId().primaryKey(),
   generation: integer().notNull(),
 });

@@ -13,12 +13,12 @@ import { account } from "./accounts.ts";
 import { createdAt, instant } from "./columns.ts";
 import { edition } from "./editions.ts";
 
-/** What a file is for: what an edition shows, a person's picture, or a message between two people. */
+/** Purpose of a file: content of an edition, avatar of a person, or chat message. */
 export type FileKind = "content" | "avatar" | "chat";
 
 /**
- * Bytes that the storage holds, or was about to be given: noted before they are put there, so that
- * those that no file names can be found and removed.
+ * Bytes that the storage contains or will contain. The row is written first, so that bytes without a file can
+ * be found and deleted.
  */
 export const storedObject = pgTable("stored_object", {
   id: uuid().primaryKey(),
@@ -26,15 +26,15 @@ export const storedObject = pgTable("stored_object", {
 });
 
 /**
- * A stored file; its bytes are in the storage under its id, put there before the row. What may be
- * read by everybody is public as long as its edition is visible.
+ * A stored file. The storage contains its bytes under its id, written before the row. A public file is
+ * readable for everyone while its edition is visible.
  */
 export const file = pgTable(
   "file",
   {
     id: uuid().primaryKey(),
     editionId: integer().references(() => edition.id, { onDelete: "cascade" }),
-    /** Who uploaded it; null for what organisers and imports brought. */
+    /** Uploading account; null for files of API clients and imports. */
     ownerAccountId: integer().references(() => account.id, { onDelete: "set null" }),
     kind: text().$type<FileKind>().notNull().default("content"),
     isPublic: boolean().notNull().default(false),
@@ -42,11 +42,12 @@ export const file = pgTable(
     mediaType: text().notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),
-    /** A smaller picture of this one. */
     previewFileId: uuid().references((): AnyPgColumn => file.id, { onDelete: "set null" }),
     createdAt: createdAt(),
-    /** When a message first named it; an upload that none ever names is removed. */
+    /** Time of the first reference by a message or a record. Unused uploads are deleted. */
     usedAt: instant(),
+    /** True for a picture without metadata of its camera; a job re-encodes the others. */
+    isRedrawn: boolean().notNull().default(false),
   },
   (table) => [
     index("file_edition").on(table.editionId),

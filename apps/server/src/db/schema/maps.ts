@@ -15,25 +15,24 @@ import {
 } from "drizzle-orm/pg-core";
 import { building } from "./buildings.ts";
 import { instant, translated } from "./columns.ts";
-import { edition, ofEdition } from "./editions.ts";
+import { edition, editionId } from "./editions.ts";
 import { file } from "./files.ts";
 
-/** The map of an edition: where it opens, and what lies under its markers. */
 export const map = pgTable(
   "map",
   {
     editionId: integer()
       .primaryKey()
       .references(() => edition.id, { onDelete: "cascade" }),
-    /** An address with `{z}`, `{x}` and `{y}`; null where the map has no tiles. */
+    /** URL template with `{z}`, `{x}` and `{y}`; null without tiles. */
     tilesUrl: text(),
-    /** Whether tiles, which come from another server, are asked for only after a press. */
+    /** True if tiles, which another server provides, load only on request. */
     tilesOnDemand: boolean().notNull().default(false),
     attribution: text(),
     zoom: smallint().notNull(),
     lat: doublePrecision().notNull(),
     long: doublePrecision().notNull(),
-    /** A picture of the place, drawn under or instead of tiles, and its corners in degrees. */
+    /** Image of the area, drawn below or instead of tiles, and its corners in degrees. */
     pictureFileId: uuid().references(() => file.id, { onDelete: "set null" }),
     south: doublePrecision(),
     west: doublePrecision(),
@@ -50,11 +49,11 @@ export const mapCategory = pgTable(
   "map_category",
   {
     id: serial().primaryKey(),
-    editionId: ofEdition(),
+    editionId: editionId(),
     importKey: text(),
     position: integer().notNull().default(0),
     isHidden: boolean().notNull().default(false),
-    /** Its markers are drawn at these zooms, each end inclusive; null is no bound. */
+    /** Zoom range of its markers, inclusive; null for no limit. */
     minZoom: smallint(),
     maxZoom: smallint(),
     text: translated<{ title: string }>(),
@@ -65,12 +64,12 @@ export const mapCategory = pgTable(
 /** `information` is sanitised HTML, the rest is plain text. */
 export type MapMarkerText = { name: string; description?: string; information?: string };
 
-/** A place on the map; without coordinates it is not drawn. */
+/** Marker on the map, drawn only with coordinates. */
 export const mapMarker = pgTable(
   "map_marker",
   {
     id: serial().primaryKey(),
-    editionId: ofEdition(),
+    editionId: editionId(),
     importKey: text(),
     position: integer().notNull().default(0),
     isHidden: boolean().notNull().default(false),
@@ -91,12 +90,11 @@ export const mapMarker = pgTable(
 
 export type MapPoint = { lat: number; long: number };
 
-/** A line on the map: a walk, a route of the shuttle. */
 export const mapPolyline = pgTable(
   "map_polyline",
   {
     id: serial().primaryKey(),
-    editionId: ofEdition(),
+    editionId: editionId(),
     importKey: text(),
     position: integer().notNull().default(0),
     isHidden: boolean().notNull().default(false),

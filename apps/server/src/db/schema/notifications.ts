@@ -14,26 +14,25 @@ import {
 } from "drizzle-orm/pg-core";
 import { attendee, userGroup } from "./attendees.ts";
 import { createdAt, instant, translated } from "./columns.ts";
-import { ofEdition } from "./editions.ts";
-import { message } from "./messages.ts";
+import { editionId } from "./editions.ts";
+import { announcement } from "./announcements.ts";
 import type { Audience, PageText } from "./pages.ts";
-import { ofPanel, panel } from "./panels.ts";
+import { panelId, panel } from "./panels.ts";
 
-/** News for all who take part, for people of some groups, or for some people; no row per person. */
+/** Notification for all participants, some groups or some people; without a row per person. */
 export const notification = pgTable(
   "notification",
   {
     id: serial().primaryKey(),
-    editionId: ofEdition(),
+    editionId: editionId(),
     importKey: text(),
     isHidden: boolean().notNull().default(false),
-    /** A number of the contract's table of icons. */
+    /** Index into the icons of the contract. */
     icon: smallint(),
     audience: text().$type<Audience>().notNull().default("all"),
-    /** The session that it tells of. */
     panelId: integer().references(() => panel.id, { onDelete: "set null" }),
-    /** The message that it is of; then its text has placeholders for the names of who reads it. */
-    messageId: integer().references(() => message.id, { onDelete: "cascade" }),
+    /** Announcement of this notification. The text then contains placeholders for the recipient's names. */
+    announcementId: integer().references(() => announcement.id, { onDelete: "cascade" }),
     publishedAt: instant().notNull(),
     expiresAt: instant(),
     text: translated<PageText>(),
@@ -43,17 +42,17 @@ export const notification = pgTable(
     unique("notification_import_key").on(table.editionId, table.importKey),
     index("notification_published").on(table.editionId, table.publishedAt),
     index("notification_panel").on(table.panelId),
-    index("notification_message").on(table.messageId),
+    index("notification_announcement").on(table.announcementId),
     check("notification_audience", sql`${table.audience} in ('all', 'groups', 'attendees')`),
   ],
 );
 
-const ofNotification = () =>
+const notificationId = () =>
   integer()
     .notNull()
     .references(() => notification.id, { onDelete: "cascade" });
 
-const ofAttendee = () =>
+const attendeeId = () =>
   integer()
     .notNull()
     .references(() => attendee.id, { onDelete: "cascade" });
@@ -61,7 +60,7 @@ const ofAttendee = () =>
 export const notificationGroup = pgTable(
   "notification_group",
   {
-    notificationId: ofNotification(),
+    notificationId: notificationId(),
     userGroupId: integer()
       .notNull()
       .references(() => userGroup.id, { onDelete: "cascade" }),
@@ -74,7 +73,7 @@ export const notificationGroup = pgTable(
 
 export const notificationAttendee = pgTable(
   "notification_attendee",
-  { notificationId: ofNotification(), attendeeId: ofAttendee() },
+  { notificationId: notificationId(), attendeeId: attendeeId() },
   (table) => [
     primaryKey({ columns: [table.notificationId, table.attendeeId] }),
     index("notification_attendee_attendee").on(table.attendeeId),
@@ -83,43 +82,43 @@ export const notificationAttendee = pgTable(
 
 export const notificationRead = pgTable(
   "notification_read",
-  { notificationId: ofNotification(), attendeeId: ofAttendee(), readAt: createdAt() },
+  { notificationId: notificationId(), attendeeId: attendeeId(), readAt: createdAt() },
   (table) => [
     primaryKey({ columns: [table.attendeeId, table.notificationId] }),
     index("notification_read_notification").on(table.notificationId),
   ],
 );
 
-/** What people knew of a session before it was changed; `day` and times as the panel had them. */
+/** The state of a panel before a change. */
 export type PanelBefore = {
   topic: Partial<Record<"pl" | "en", string>>;
-  /** Null while its time was not known. */
+  /** Null if the time was unknown. */
   startsAt: string | null;
   endsAt: string | null;
   roomId: number | null;
   isHidden: boolean;
 };
 
-/** A changed session whose people have not been told yet; the first state of the batch stays. */
-export const panelChange = pgTable(
-  "panel_change",
+/** A changed panel with outstanding notifications; the first state of the batch is preserved. */
+export const pendingPanelChange = pgTable(
+  "pending_panel_change",
   {
-    panelId: ofPanel().primaryKey(),
-    editionId: ofEdition(),
+    panelId: panelId().primaryKey(),
+    editionId: editionId(),
     before: jsonb().$type<PanelBefore>().notNull(),
     changedAt: instant().notNull(),
   },
-  (table) => [index("panel_change_edition").on(table.editionId)],
+  (table) => [index("pending_panel_change_edition").on(table.editionId)],
 );
 
-/** What a session was before it was last changed, for a mark on it that says so for a day. */
-export const panelMark = pgTable(
-  "panel_mark",
+/** The state of a panel before its last change, for the change badge, which is visible for a day. */
+export const recentPanelChange = pgTable(
+  "recent_panel_change",
   {
-    panelId: ofPanel().primaryKey(),
-    editionId: ofEdition(),
+    panelId: panelId().primaryKey(),
+    editionId: editionId(),
     before: jsonb().$type<PanelBefore>().notNull(),
     changedAt: instant().notNull(),
   },
-  (table) => [index("panel_mark_edition").on(table.editionId)],
+  (table) => [index("recent_panel_change_edition").on(table.editionId)],
 );

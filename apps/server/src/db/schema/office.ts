@@ -9,13 +9,13 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { AuditAction } from "@foyer/contract/office/history";
-import type { Role } from "@foyer/contract/office/rights";
+import type { AuditAction } from "@foyer/contract/resources/history";
+import type { Role } from "@foyer/contract/organisers/rights";
 import { account } from "./accounts.ts";
 import { createdAt, instant } from "./columns.ts";
-import { ofEdition } from "./editions.ts";
+import { editionId } from "./editions.ts";
 
-/** An open login to the office, which is another than one to the portal. */
+/** Login session of the office, separate from the portal's. */
 export const officeSession = pgTable(
   "office_session",
   {
@@ -33,16 +33,15 @@ export const officeSession = pgTable(
   ],
 );
 
-/** By what a program calls the office; one that was revoked stays, so that the audit can name it. */
-export const officeToken = pgTable(
-  "office_token",
+/** Token of an API client. A revoked token stays, so that the history can show its name. */
+export const apiToken = pgTable(
+  "api_token",
   {
     id: serial().primaryKey(),
-    editionId: ofEdition(),
+    editionId: editionId(),
     name: text().notNull(),
     role: text().$type<Role>().notNull(),
     tokenHash: text().notNull(),
-    /** The last characters of the token. */
     ending: text().notNull(),
     createdAt: createdAt(),
     accountId: integer().references(() => account.id, { onDelete: "set null" }),
@@ -51,17 +50,17 @@ export const officeToken = pgTable(
     revokedAt: instant(),
   },
   (table) => [
-    uniqueIndex("office_token_hash").on(table.tokenHash),
-    index("office_token_edition").on(table.editionId),
-    index("office_token_account").on(table.accountId),
+    uniqueIndex("api_token_hash").on(table.tokenHash),
+    index("api_token_edition").on(table.editionId),
+    index("api_token_account").on(table.accountId),
   ],
 );
 
 type AuditValues = Readonly<Record<string, unknown>>;
 
 /**
- * What was written, and by whom. The table takes no update and no delete; it refers to nothing, so that
- * what goes leaves it as it is, and holds no personal values.
+ * Entry of the history. Triggers reject updates and deletes. It has no foreign keys, so deletions do not
+ * change it, and no personal values.
  */
 export const auditEntry = pgTable(
   "audit_entry",
@@ -69,17 +68,19 @@ export const auditEntry = pgTable(
     id: serial().primaryKey(),
     at: createdAt(),
     editionId: integer(),
-    /** Null where no person wrote. */
+    /** Null if no person wrote. */
     accountId: integer(),
-    /** Of the program that wrote. */
     tokenId: integer(),
-    /** By what means: `office`, or the part of Foyer that wrote. */
+    /** Actor who prepared the run of the entry; null if the same actor applied it. */
+    preparedAccountId: integer(),
+    preparedTokenId: integer(),
+    /** Origin of the write: `office`, or the part of Foyer. */
     via: text().notNull(),
     action: text().$type<AuditAction>().notNull(),
     resource: text().notNull(),
     objectId: integer(),
     runId: uuid(),
-    /** Columns and lists that differ, as the table holds them; all of a row that came or went. */
+    /** Changed columns and lists as stored; complete rows for inserts and deletes. */
     before: jsonb().$type<AuditValues>(),
     after: jsonb().$type<AuditValues>(),
   },
@@ -90,14 +91,14 @@ export const auditEntry = pgTable(
   ],
 );
 
-/** The values of an entry that tell of a person, which go with that person. */
+/** Personal values of an entry, deleted with the person. */
 export const auditPersonal = pgTable(
   "audit_personal",
   {
     entryId: integer()
       .primaryKey()
       .references(() => auditEntry.id),
-    editionId: ofEdition(),
+    editionId: editionId(),
     objectId: integer(),
     before: jsonb().$type<AuditValues>(),
     after: jsonb().$type<AuditValues>(),
@@ -108,14 +109,17 @@ export const auditPersonal = pgTable(
 export type RunKind = "bulk" | "undo" | "import" | "schedule" | "people";
 export type RunState = "dry" | "queued" | "running" | "done" | "failed" | "stopped" | "undone";
 
-/** Long work over many records: what is wanted, how far it is, and what came of it. */
-export const officeRun = pgTable(
-  "office_run",
+/** Long operation over many records, with its input, progress and result. */
+export const run = pgTable(
+  "run",
   {
     id: uuid().primaryKey(),
-    editionId: ofEdition(),
+    editionId: editionId(),
     accountId: integer().references(() => account.id, { onDelete: "set null" }),
-    tokenId: integer().references(() => officeToken.id, { onDelete: "set null" }),
+    tokenId: integer().references(() => apiToken.id, { onDelete: "set null" }),
+    /** Actor who prepared the dry run; null if the same actor applied it. */
+    preparedAccountId: integer().references(() => account.id, { onDelete: "set null" }),
+    preparedTokenId: integer().references(() => apiToken.id, { onDelete: "set null" }),
     kind: text().$type<RunKind>().notNull(),
     resource: text().notNull(),
     state: text().$type<RunState>().notNull().default("queued"),
@@ -126,26 +130,41 @@ export const officeRun = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("office_run_edition").on(table.editionId),
-    index("office_run_account").on(table.accountId),
-    index("office_run_token").on(table.tokenId),
+    index("run_edition").on(table.editionId),
+    index("run_account").on(table.accountId),
+    index("run_token").on(table.tokenId),
+    index("run_prepared_account").on(table.preparedAccountId),
+    index("run_prepared_token").on(table.preparedTokenId),
   ],
 );
 
-/** What the last file said of a record: a digest of each field's text, so that an organiser's edit is known. */
-export const officeImported = pgTable(
-  "office_imported",
+/** Hash of each field's last imported value, to detect organisers' edits. */
+export const importBaseline = pgTable(
+  "import_baseline",
   {
-    editionId: ofEdition(),
+    editionId: editionId(),
     resource: text().notNull(),
     objectId: integer().notNull(),
-    said: jsonb().$type<Record<string, string>>().notNull(),
-    /** What the file before said, and the run that brought this one, so that its undo is whole. */
-    before: jsonb().$type<Record<string, string>>(),
+    fieldHashes: jsonb().$type<Record<string, string>>().notNull(),
+    /** Hashes of the previous file and the run that imported the last one; an undo restores them. */
+    previousHashes: jsonb().$type<Record<string, string>>(),
     runId: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.editionId, table.resource, table.objectId] }),
-    index("office_imported_run").on(table.runId),
+    index("import_baseline_run").on(table.runId),
   ],
+);
+
+/** Columns of the last imported file of a resource, by normalised header; null for an ignored one. */
+export const importMapping = pgTable(
+  "import_mapping",
+  {
+    editionId: editionId(),
+    resource: text().notNull(),
+    columns: jsonb().$type<Record<string, string | null>>().notNull(),
+    /** Order of full names in lists of people, if an organiser has selected one. */
+    nameOrder: text().$type<"first-last" | "last-first">(),
+  },
+  (table) => [primaryKey({ columns: [table.editionId, table.resource] })],
 );

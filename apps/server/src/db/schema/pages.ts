@@ -13,35 +13,34 @@ import {
 } from "drizzle-orm/pg-core";
 import { attendee, userGroup } from "./attendees.ts";
 import { translated } from "./columns.ts";
-import { ofEdition } from "./editions.ts";
+import { editionId } from "./editions.ts";
 
 /** `content` is sanitised HTML. */
 export type PageText = { title: string; content?: string };
 
-/** What everybody should know: how to get there, what to bring. */
 export const informationItem = pgTable(
   "information_item",
   {
     id: serial().primaryKey(),
-    editionId: ofEdition(),
+    editionId: editionId(),
     importKey: text(),
     position: integer().notNull().default(0),
     isHidden: boolean().notNull().default(false),
-    /** A number of the contract's table of icons. */
+    /** Index into the icons of the contract. */
     icon: smallint(),
     text: translated<PageText>(),
   },
   (table) => [unique("information_item_import_key").on(table.editionId, table.importKey)],
 );
 
-/** Whom an invitation is for: all who take part, people of some groups, or some people. */
+/** Recipients of an invitation: all participants, some groups or some people. */
 export type Audience = "all" | "groups" | "attendees";
 
 export const invitation = pgTable(
   "invitation",
   {
     id: serial().primaryKey(),
-    editionId: ofEdition(),
+    editionId: editionId(),
     importKey: text(),
     position: integer().notNull().default(0),
     isHidden: boolean().notNull().default(false),
@@ -55,7 +54,7 @@ export const invitation = pgTable(
   ],
 );
 
-const ofInvitation = () =>
+const invitationId = () =>
   integer()
     .notNull()
     .references(() => invitation.id, { onDelete: "cascade" });
@@ -63,7 +62,7 @@ const ofInvitation = () =>
 export const invitationGroup = pgTable(
   "invitation_group",
   {
-    invitationId: ofInvitation(),
+    invitationId: invitationId(),
     userGroupId: integer()
       .notNull()
       .references(() => userGroup.id, { onDelete: "cascade" }),
@@ -77,7 +76,7 @@ export const invitationGroup = pgTable(
 export const invitationAttendee = pgTable(
   "invitation_attendee",
   {
-    invitationId: ofInvitation(),
+    invitationId: invitationId(),
     attendeeId: integer()
       .notNull()
       .references(() => attendee.id, { onDelete: "cascade" }),

@@ -17,7 +17,7 @@ import {
 import { account } from "./accounts.ts";
 import { room } from "./buildings.ts";
 import { instant, translated } from "./columns.ts";
-import { ofEdition } from "./editions.ts";
+import { editionId } from "./editions.ts";
 import { file } from "./files.ts";
 
 export type NameText = { name: string };
@@ -26,14 +26,14 @@ export const thematicPath = pgTable(
   "thematic_path",
   {
     id: serial().primaryKey(),
-    editionId: ofEdition(),
+    editionId: editionId(),
     importKey: text(),
     position: integer().notNull().default(0),
-    /** `#rrggbb`, at least AA on white. */
+    /** `#rrggbb`, with at least AA contrast on white. */
     color: text().notNull(),
-    /** A picture that is drawn already, by its key; null for the one that goes by the name. */
+    /** Key of a built-in picture; null selects one by name. */
     icon: text(),
-    /** An own picture, instead of any of these. */
+    /** Uploaded picture, which replaces the built-in ones. */
     pictureFileId: uuid().references(() => file.id, { onDelete: "set null" }),
     text: translated<NameText>(),
   },
@@ -47,7 +47,7 @@ export const panelType = pgTable(
   "panel_type",
   {
     id: serial().primaryKey(),
-    editionId: ofEdition(),
+    editionId: editionId(),
     importKey: text(),
     position: integer().notNull().default(0),
     text: translated<NameText>(),
@@ -62,18 +62,18 @@ export type PanelText = {
   pictureFileId?: string;
 };
 
-/** An agenda item of any kind (docs/specification.md, Programme). */
+/** A panel of any kind (docs/specification.md, Programme). */
 export const panel = pgTable(
   "panel",
   {
     id: serial().primaryKey(),
     gid: uuid().notNull(),
-    editionId: ofEdition(),
+    editionId: editionId(),
     parentId: integer().references((): AnyPgColumn => panel.id, { onDelete: "cascade" }),
     itemType: smallint().notNull().default(0),
     /**
-     * The conference day, which may be the evening before `startsAt`. A session whose time is not known yet
-     * has neither day nor times, and is hidden.
+     * The conference day, possibly the day before `startsAt`. A panel without a time has no day either and is
+     * hidden.
      */
     day: date({ mode: "string" }),
     startsAt: instant(),
@@ -83,9 +83,9 @@ export const panel = pgTable(
     panelTypeId: integer().references(() => panelType.id, { onDelete: "set null" }),
     showDetails: boolean().notNull().default(true),
     additionalContent: text(),
-    /** Not shown, but kept with its bookmarks. */
+    /** Hidden panels keep their bookmarks. */
     isHidden: boolean().notNull().default(false),
-    /** Whether a schedule import owns the row, and so may change or hide it. */
+    /** True if a schedule import owns the row and may therefore change or hide it. */
     isImported: boolean().notNull().default(false),
     text: translated<PanelText>(),
   },
@@ -105,22 +105,22 @@ export const panel = pgTable(
   ],
 );
 
-/** The agenda item that a row belongs to and goes with. */
-export const ofPanel = () =>
+/** The panel of a row. Deleting the panel deletes the row. */
+export const panelId = () =>
   integer()
     .notNull()
     .references(() => panel.id, { onDelete: "cascade" });
 
-/** A change of a session that is held back: values by their parts, a field or one language of it. */
+/** The draft of a panel: changed values by field, or by one language of a field. */
 export const panelDraft = pgTable(
   "panel_draft",
   {
-    panelId: ofPanel().primaryKey(),
-    editionId: ofEdition(),
+    panelId: panelId().primaryKey(),
+    editionId: editionId(),
     accountId: integer().references(() => account.id, { onDelete: "set null" }),
-    keptAt: instant().notNull(),
-    typed: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** What the parts were when they were typed. */
+    savedAt: instant().notNull(),
+    changes: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** The published values at the time of the change. */
     base: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
   },
   (table) => [

@@ -11,23 +11,22 @@ import {
 import { attendee } from "./attendees.ts";
 import { room } from "./buildings.ts";
 import { translated } from "./columns.ts";
-import { ofEdition } from "./editions.ts";
+import { editionId } from "./editions.ts";
 import type { PageText } from "./pages.ts";
-import { type NameText, ofPanel } from "./panels.ts";
+import { type NameText, panelId } from "./panels.ts";
 import { trade } from "./trades.ts";
 
 export type PartnerText = { name: string; description?: string; logoFileId?: string };
 
-/** Partners that stand together: strategic, media, local. */
 export const partnerGroup = pgTable(
   "partner_group",
   {
     id: serial().primaryKey(),
-    editionId: ofEdition(),
+    editionId: editionId(),
     importKey: text(),
     position: integer().notNull().default(0),
     isHidden: boolean().notNull().default(false),
-    /** Whether the landing page shows it too. */
+    /** True if the landing page also shows it. */
     isOnLanding: boolean().notNull().default(false),
     text: translated<NameText>(),
   },
@@ -38,7 +37,7 @@ export const partner = pgTable(
   "partner",
   {
     id: serial().primaryKey(),
-    editionId: ofEdition(),
+    editionId: editionId(),
     externalId: text(),
     url: text(),
     position: integer().notNull().default(0),
@@ -56,16 +55,15 @@ export const partner = pgTable(
   ],
 );
 
-const ofPartner = () =>
+const partnerId = () =>
   integer()
     .notNull()
     .references(() => partner.id, { onDelete: "cascade" });
 
-/** Who represents a partner. */
 export const partnerAttendee = pgTable(
   "partner_attendee",
   {
-    partnerId: ofPartner(),
+    partnerId: partnerId(),
     attendeeId: integer()
       .notNull()
       .references(() => attendee.id, { onDelete: "cascade" }),
@@ -77,12 +75,11 @@ export const partnerAttendee = pgTable(
   ],
 );
 
-/** What a partner invites those to who take part. */
 export const partnerInvitation = pgTable(
   "partner_invitation",
   {
     id: serial().primaryKey(),
-    partnerId: ofPartner(),
+    partnerId: partnerId(),
     importKey: text(),
     position: integer().notNull().default(0),
     isHidden: boolean().notNull().default(false),
@@ -95,8 +92,8 @@ export const partnerInvitation = pgTable(
 export const panelPartner = pgTable(
   "panel_partner",
   {
-    panelId: ofPanel(),
-    partnerId: ofPartner(),
+    panelId: panelId(),
+    partnerId: partnerId(),
     position: integer().notNull().default(0),
   },
   (table) => [

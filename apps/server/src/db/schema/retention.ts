@@ -1,7 +1,7 @@
 import { jsonb, pgTable, serial } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns.ts";
 
-/** What one night's retention removed, by table; it names nobody. */
+/** Counts of rows that a nightly retention job deleted, by table, without personal data. */
 export const retentionRun = pgTable("retention_run", {
   id: serial().primaryKey(),
   ranAt: createdAt(),

@@ -1,14 +1,13 @@
 import { boolean, integer, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
 import { translated } from "./columns.ts";
-import { ofEdition } from "./editions.ts";
+import { editionId } from "./editions.ts";
 import type { NameText } from "./panels.ts";
 
-/** What people and partners deal in: banking, energy, health. */
 export const trade = pgTable(
   "trade",
   {
     id: serial().primaryKey(),
-    editionId: ofEdition(),
+    editionId: editionId(),
     importKey: text(),
     position: integer().notNull().default(0),
     isHidden: boolean().notNull().default(false),

@@ -16,16 +16,16 @@ import {
 } from "drizzle-orm/pg-core";
 import { attendee } from "./attendees.ts";
 import { createdAt, instant, translated, type Translated } from "./columns.ts";
-import { ofEdition } from "./editions.ts";
+import { editionId } from "./editions.ts";
 
 export type Direction = "arrival" | "departure";
 
-/** A day and place between which and the resort people are driven, at some hours. */
+/** A place with transport to or from the conference on a day, at some hours. */
 export const transportOption = pgTable(
   "transport_option",
   {
     id: serial().primaryKey(),
-    editionId: ofEdition(),
+    editionId: editionId(),
     importKey: text(),
     position: integer().notNull().default(0),
     isHidden: boolean().notNull().default(false),
@@ -45,8 +45,8 @@ export const transportOption = pgTable(
   ],
 );
 
-/** One way of a request. `at` is an instant in ISO 8601; the rest as the person chose or wrote it. */
-export type Ride = {
+/** One leg of a request. `at` is an instant in ISO 8601; the rest is as the attendee entered it. */
+export type Leg = {
   optionId: number;
   hour: string;
   at: string;
@@ -55,26 +55,26 @@ export type Ride = {
   accompanyingPerson: string | null;
 };
 
-/** The reason by way; empty where none was given. */
-export type Refused = Partial<Record<Direction, string>>;
+/** Reasons by leg; empty without a reason. */
+export type CancelledLegs = Partial<Record<Direction, string>>;
 
 export type RequestState = "submitted" | "confirmed" | "cancelled";
 
-const ofAttendee = () =>
+const attendeeId = () =>
   integer()
     .primaryKey()
     .references(() => attendee.id, { onDelete: "cascade" });
 
-/** What a person asked for; after a cancelled one they may ask again. */
+/** The request of an attendee, who may submit another one after a cancellation. */
 export const transportRequest = pgTable(
   "transport_request",
   {
-    attendeeId: ofAttendee(),
-    arrival: jsonb().$type<Ride>(),
-    departure: jsonb().$type<Ride>(),
+    attendeeId: attendeeId(),
+    arrival: jsonb().$type<Leg>(),
+    departure: jsonb().$type<Leg>(),
     state: text().$type<RequestState>().notNull().default("submitted"),
-    /** The ways that organisers cancelled while the other one stands, and why. */
-    refused: jsonb().$type<Refused>().notNull().default({}),
+    /** Legs that organisers cancelled while the other one remains. */
+    cancelledLegs: jsonb().$type<CancelledLegs>().notNull().default({}),
     createdAt: createdAt(),
   },
   (table) => [
@@ -83,81 +83,81 @@ export const transportRequest = pgTable(
       sql`${table.state} in ('submitted', 'confirmed', 'cancelled')`,
     ),
     check(
-      "transport_request_ways",
+      "transport_request_legs",
       sql`${table.arrival} is not null or ${table.departure} is not null`,
     ),
   ],
 );
 
-/** When and where the organisers meet a person, whether asked for or not. */
+/** The confirmed pickups of an attendee, with or without a request. */
 export const transportConfirmation = pgTable("transport_confirmation", {
-  attendeeId: ofAttendee(),
+  attendeeId: attendeeId(),
   arrivalAt: instant(),
   arrivalPlace: jsonb().$type<Translated<string>>(),
   departureAt: instant(),
   departurePlace: jsonb().$type<Translated<string>>(),
 });
 
-/** A vehicle that leaves for or from the conference, and how many it takes. */
-export const transportDeparture = pgTable(
-  "transport_departure",
+/** A vehicle that leaves for or from the conference, with its seats. */
+export const transportTrip = pgTable(
+  "transport_trip",
   {
     id: serial().primaryKey(),
-    editionId: ofEdition(),
+    editionId: editionId(),
     isHidden: boolean().notNull().default(false),
     direction: text().$type<Direction>().notNull(),
-    /** What organisers call it, such as `Coach 3`. */
+    /** Such as `Coach 3`. */
     name: text().notNull(),
-    leavesAt: instant().notNull(),
-    /** When it is there, as far as that is known. */
+    departsAt: instant().notNull(),
+    /** Null if unknown. */
     arrivesAt: instant(),
     seats: integer().notNull(),
-    /** Rows of `transport_seat`, summed up here so that the constraint refuses one too many. */
+    /** Rows of `transport_passenger`, summed up here so that the constraint rejects overbooking. */
     seatsTaken: integer().notNull().default(0),
-    /** What only organisers read, such as the driver's telephone. */
+    /** For organisers only, such as the driver's telephone number. */
     note: text(),
-    /** Raised by whatever a manifest shows: who travels, when and from where. */
+    /** Increases with each change to the passenger list: its passengers, time and place. */
     revision: integer().notNull().default(0),
     printedRevision: integer(),
     printedAt: instant(),
     text: translated<{ place: string }>(),
   },
   (table) => [
-    index("transport_departure_edition").on(table.editionId),
-    check("transport_departure_direction", sql`${table.direction} in ('arrival', 'departure')`),
+    index("transport_trip_edition").on(table.editionId),
+    check("transport_trip_direction", sql`${table.direction} in ('arrival', 'departure')`),
     check(
-      "transport_departure_seats",
+      "transport_trip_seats",
       sql`0 <= ${table.seatsTaken} and ${table.seatsTaken} <= ${table.seats}`,
     ),
   ],
 );
 
-/** Who travels with which departure, and who of them has got on. */
-export const transportSeat = pgTable(
-  "transport_seat",
+/** The passengers of trips, and their boarding. */
+export const transportPassenger = pgTable(
+  "transport_passenger",
   {
     attendeeId: integer()
       .notNull()
       .references(() => attendee.id, { onDelete: "cascade" }),
     direction: text().$type<Direction>().notNull(),
-    departureId: integer()
+    tripId: integer()
       .notNull()
-      .references(() => transportDeparture.id, { onDelete: "cascade" }),
-    /** With somebody who accompanies the person there are two. */
+      .references(() => transportTrip.id, { onDelete: "cascade" }),
+    /** 2 with an accompanying person. */
     seats: smallint().notNull().default(1),
-    /** What was asked for when it was confirmed. */
-    ride: jsonb().$type<Ride>().notNull(),
+    /** The leg as requested at the time of the confirmation. */
+    leg: jsonb().$type<Leg>().notNull(),
     confirmedAt: instant().notNull(),
-    /** Null while the person has not got on. */
+    /** Null until the passenger boards. */
     boardedAt: instant(),
-    /** The account that ticked it; it refers to nothing, so that no other's data are its own. */
+    /** The account that recorded the boarding. Without a foreign key: the row is not that account's data. */
     boardedBy: integer(),
-    /** The last tick that was taken, and when it was made: an earlier one changes nothing. */
-    tick: uuid(),
-    tickedAt: instant(),
+    /** The last accepted update and its time; earlier updates are ignored. */
+    boardingUpdateId: uuid(),
+    boardingUpdatedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.attendeeId, table.direction] }),
-    index("transport_seat_departure").on(table.departureId),
+    index("transport_passenger_trip").on(table.tripId),
   ],
 );

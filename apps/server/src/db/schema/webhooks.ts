@@ -9,35 +9,33 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { DeliveryFault } from "@foyer/contract/office/webhooks";
+import type { DeliveryError } from "@foyer/contract/integrations/webhooks";
 import { createdAt, instant } from "./columns.ts";
-import { ofEdition } from "./editions.ts";
+import { editionId } from "./editions.ts";
 import { auditEntry } from "./office.ts";
 
-/** Where a program is told of what is written in an edition. */
+/** URL of an API client that receives the changes of an edition. */
 export const webhook = pgTable(
   "webhook",
   {
     id: serial().primaryKey(),
-    editionId: ofEdition(),
-    address: text().notNull(),
-    /** What it is told of; null for everything. */
+    editionId: editionId(),
+    url: text().notNull(),
+    /** Resources whose changes are delivered; null for all. */
     resources: text().array(),
-    /** What its deliveries are signed with. */
     secret: text().notNull(),
     isEnabled: boolean().notNull().default(true),
     createdAt: createdAt(),
-    /** Since when nothing arrives; null where the last one did. */
+    /** Time of the first failure in a row; null after a success. */
     failingSince: instant(),
-    /** When it was switched off because nothing had arrived for days. */
-    stoppedAt: instant(),
+    /** When it was disabled after days of failures. */
+    disabledAt: instant(),
   },
   (table) => [index("webhook_edition").on(table.editionId)],
 );
 
 /**
- * What a webhook is to be told of: written with the entry that it tells, so that nothing is lost, and told
- * under one id, however often it is tried.
+ * Delivery to a webhook, written with its audit entry, so that none is lost. Every attempt uses the same id.
  */
 export const webhookDelivery = pgTable(
   "webhook_delivery",
@@ -46,17 +44,17 @@ export const webhookDelivery = pgTable(
     webhookId: integer()
       .notNull()
       .references(() => webhook.id, { onDelete: "cascade" }),
-    /** Null for one that an organiser sent to try it. */
+    /** Null for a test delivery. */
     entryId: integer().references(() => auditEntry.id),
-    /** Of a new one no job knows yet. */
-    state: text().$type<"new" | "waiting" | "sent" | "failed">().notNull().default("new"),
-    tries: smallint().notNull().default(0),
-    /** What the last try was answered, or why it was not. */
-    status: smallint(),
-    fault: text().$type<DeliveryFault>(),
+    /** `new` deliveries are not queued yet. */
+    state: text().$type<"new" | "retrying" | "sent" | "failed">().notNull().default("new"),
+    attempts: smallint().notNull().default(0),
+    /** HTTP status of the last attempt. */
+    httpStatus: smallint(),
+    error: text().$type<DeliveryError>(),
     createdAt: createdAt(),
-    triedAt: instant(),
-    nextAt: instant(),
+    lastAttemptAt: instant(),
+    nextAttemptAt: instant(),
   },
   (table) => [
     index("webhook_delivery_webhook").on(table.webhookId, table.createdAt),

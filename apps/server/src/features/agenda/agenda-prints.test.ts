@@ -27,25 +27,25 @@ const renamePanel = (id: number, editionId: number, topic: string) =>
     publish({ kind: "edition", editionId, part: "programme" });
   });
 
-const searchOf = (edition: { year: number; type: number }) =>
+const buildQuery = (edition: { year: number; type: number }) =>
   `year=${edition.year}&type=${edition.type}&language=1`;
 
 const RECORDER = new URL("../../testing/agenda/recording-worker.ts", import.meta.url);
 
-/** The same server and database with another printer, for the length of a test. */
+/** Runs a second app with the same database and another printer for the duration of a test. */
 const withPrinter = async (
   options: AgendaPrinterOptions,
-  use: (other: TestApp) => Promise<void>,
+  use: (otherApp: TestApp) => Promise<void>,
 ): Promise<void> => {
-  const other = await createTestApp({}, test.database, { workerUrl: RECORDER, ...options });
+  const otherApp = await createTestApp({}, test.database, { workerUrl: RECORDER, ...options });
   try {
-    await use(other);
+    await use(otherApp);
   } finally {
-    await other.app.close();
+    await otherApp.app.close();
   }
 };
 
-/** Gives the only worker a document that it does not finish before it is told to. */
+/** Occupies the only worker with a document until the returned function is called. */
 const occupy = (printer: AgendaPrinter) => {
   const gate = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const printed = printer.print(Object.assign(buildDocument(), { gate }));
@@ -56,21 +56,21 @@ const occupy = (printer: AgendaPrinter) => {
   };
 };
 
-/** Whether a printer takes no more: what it does take is taken back at once. */
+/** True if the printer rejects documents. A document that it accepts is aborted immediately. */
 const isFull = (printer: AgendaPrinter): Promise<boolean> => {
-  const asking = new AbortController();
-  const printed = printer.print(buildDocument(), asking.signal);
-  asking.abort();
+  const aborter = new AbortController();
+  const printed = printer.print(buildDocument(), aborter.signal);
+  aborter.abort();
   return printed.then(
     () => false,
     (error: unknown) => error instanceof Failure,
   );
 };
 
-const textOf = async (bytes: Buffer) => (await readPdf(bytes)).pages.join("\n");
+const readText = async (bytes: Buffer) => (await readPdf(bytes)).pages.join("\n");
 
 describe("a printed agenda", () => {
-  it("is a PDF to save as Agenda.pdf that nobody else's cache keeps", async () => {
+  it("is a PDF with the file name Agenda.pdf and is not cached", async () => {
     const edition = await build.insertEdition();
     await build.insertPanel(edition.id);
     const { token } = await logInWith(edition.id, [1]);
@@ -82,10 +82,10 @@ describe("a printed agenda", () => {
       "cache-control": "no-store",
     });
     expect(response.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
-    expect(await textOf(response.rawPayload)).toContain("Grids without borders");
+    expect(await readText(response.rawPayload)).toContain("Grids without borders");
   });
 
-  it("of one's own holds one's items and name, in the asked language", async () => {
+  it("of the caller contains their items and name, in the requested language", async () => {
     const edition = await build.insertEdition();
     const mine = await build.insertPanel(edition.id);
     await build.insertPanel(edition.id, { text: { pl: { topic: "Nie moje" } } });
@@ -93,13 +93,13 @@ describe("a printed agenda", () => {
     await build.addSpeaker(mine.id, attendee.id);
     const query = { ...inEnglish(edition), language: 0 };
     const response = await test.call(routes.agenda.printMine, { query, token });
-    const text = await textOf(response.rawPayload);
+    const text = await readText(response.rawPayload);
     expect(text).toContain("Sieci bez granic");
     expect(text).toContain("Zofia Żak");
     expect(text).not.toContain("Nie moje");
   });
 
-  it("of one's own holds sub-panels, which that of everybody leaves to their panel", async () => {
+  it("of the caller contains sub-panels, which the whole programme omits", async () => {
     const edition = await build.insertEdition();
     const block = await build.insertPanel(edition.id);
     const sub = await build.insertPanel(edition.id, {
@@ -110,12 +110,12 @@ describe("a printed agenda", () => {
     await build.addSpeaker(sub.id, attendee.id);
     const query = inEnglish(edition);
     const mine = await test.call(routes.agenda.printMine, { query, token });
-    expect(await textOf(mine.rawPayload)).toContain("A part of it");
+    expect(await readText(mine.rawPayload)).toContain("A part of it");
     const whole = await test.call(routes.agenda.print, { query, token });
-    expect(await textOf(whole.rawPayload)).not.toContain("A part of it");
+    expect(await readText(whole.rawPayload)).not.toContain("A part of it");
   });
 
-  it("of one's own is one's own for an organiser who takes no part", async () => {
+  it("of an organiser who does not take part contains no panels", async () => {
     const edition = await build.insertEdition();
     await build.insertPanel(edition.id, { text: { en: { topic: "Not mine" } } });
     const { id, username } = await build.insertAccount();
@@ -123,11 +123,11 @@ describe("a printed agenda", () => {
     const token = await test.logIn(username);
     const query = inEnglish(edition);
     const mine = await test.call(routes.agenda.printMine, { query, token });
-    expect(await textOf(mine.rawPayload)).toContain("My agenda");
-    expect(await textOf(mine.rawPayload)).not.toContain("Not mine");
+    expect(await readText(mine.rawPayload)).toContain("My agenda");
+    expect(await readText(mine.rawPayload)).not.toContain("Not mine");
   });
 
-  it("leaves out dates, times and people that the conference does not show", async () => {
+  it("omits dates, times and people that the conference hides", async () => {
     const edition = await build.insertEdition({ agendaVisibleFields: [] });
     const panel = await build.insertPanel(edition.id);
     const speaker = await build.insertAttendee(edition.id, {
@@ -137,17 +137,17 @@ describe("a printed agenda", () => {
     await build.addSpeaker(panel.id, speaker.id);
     const { token } = await logInWith(edition.id, [1]);
     const response = await test.call(routes.agenda.print, { query: inEnglish(edition), token });
-    const text = await textOf(response.rawPayload);
+    const text = await readText(response.rawPayload);
     expect(text).toContain("Grids without borders");
     for (const hidden of ["10:00", "(2026-09-02)", "Kinga"]) expect(text).not.toContain(hidden);
   });
 
-  it("is refused without the agenda module and to participants of another conference", async () => {
+  it("is forbidden without the agenda module and for participants of another conference", async () => {
     const edition = await build.insertEdition();
-    const other = await build.insertEdition();
+    const otherEdition = await build.insertEdition();
     for (const { token } of [
       await logInWith(edition.id, [2, 3, 4, 5]),
-      await logInWith(other.id, [1]),
+      await logInWith(otherEdition.id, [1]),
     ]) {
       for (const route of [routes.agenda.print, routes.agenda.printMine]) {
         expectProblem(await test.call(route, { query: inEnglish(edition), token }), "forbidden");
@@ -155,7 +155,7 @@ describe("a printed agenda", () => {
     }
   });
 
-  it("says when to come back while too many are being printed", async () => {
+  it("responds with retry-after while too many documents are being printed", async () => {
     const edition = await build.insertEdition();
     const { token } = await logInWith(edition.id, [1]);
     const query = inEnglish(edition);
@@ -173,28 +173,31 @@ describe("a printed agenda", () => {
     });
   });
 
-  it("that nobody waits for any longer is given up, which is no fault", async () => {
+  it("is aborted without an error when the client disconnects", async () => {
     const edition = await build.insertEdition();
-    const named = { lastName: ENDLESS };
-    const { username } = (await build.insertParticipant(edition.id, [1], named)).account;
+    const owner = { lastName: ENDLESS };
+    const { username } = (await build.insertParticipant(edition.id, [1], owner)).account;
     const token = await test.logIn(username);
     await withPrinter({ maxQueue: 0 }, async ({ app, printer, logLines, get }) => {
       const visitor = new AbortController();
       const origin = await app.listen();
-      const answer = fetch(`${origin}/api${routes.agenda.printMine.path}?${searchOf(edition)}`, {
-        headers: { authorization: `Bearer ${token}` },
-        signal: visitor.signal,
-      });
+      const response = fetch(
+        `${origin}/api${routes.agenda.printMine.path}?${buildQuery(edition)}`,
+        {
+          headers: { authorization: `Bearer ${token}` },
+          signal: visitor.signal,
+        },
+      );
       await expect.poll(() => isFull(printer), { timeout: 5_000 }).toBe(true);
       visitor.abort();
-      await expect(answer).rejects.toThrow("aborted");
+      await expect(response).rejects.toThrow("aborted");
       await expect.poll(() => isFull(printer), { timeout: 5_000 }).toBe(false);
       await get(routes.panels.list, { query: inEnglish(edition) });
       expect(logLines.join("")).not.toMatch(/failed|"status":5/);
     });
   });
 
-  it("is unavailable, which is no fault, while the server closes", async () => {
+  it("is unavailable without an error while the server closes", async () => {
     const edition = await build.insertEdition();
     const { token } = await logInWith(edition.id, [1]);
     const query = inEnglish(edition);
@@ -205,17 +208,17 @@ describe("a printed agenda", () => {
     });
   });
 
-  it("of everybody is printed once for all who ask, in each language, until the conference changes", async () => {
+  it("of the whole programme is printed once per language until the conference changes", async () => {
     const edition = await build.insertEdition();
     const panel = await build.insertPanel(edition.id);
     const people = [await logInWith(edition.id, [1]), await logInWith(edition.id, [1])];
     await withPrinter({}, async ({ call }) => {
       const printFor = async (language: number) => {
         const query = { ...inEnglish(edition), language };
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           [...people, ...people].map(({ token }) => call(routes.agenda.print, { query, token })),
         );
-        const [first = "", ...others] = answers.map(({ body }) => body);
+        const [first = "", ...others] = responses.map(({ body }) => body);
         expect(others).toEqual([first, first, first]);
         return first;
       };
@@ -228,16 +231,16 @@ describe("a printed agenda", () => {
     });
   });
 
-  it("is limited to twenty a minute", async () => {
+  it("is limited to 20 per minute", async () => {
     const edition = await build.insertEdition();
     const { token } = await logInWith(edition.id, [1]);
     const query = inEnglish(edition);
     await withPrinter({}, async ({ call }) => {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 25 }, () => call(routes.agenda.print, { query, token })),
       );
-      const refused = answers.filter(({ statusCode }) => statusCode === 429);
-      expect(refused).toHaveLength(5);
+      const rejected = responses.filter(({ statusCode }) => statusCode === 429);
+      expect(rejected).toHaveLength(5);
     });
   });
 });

@@ -4,10 +4,10 @@ import type { Db } from "../../db/index.ts";
 import { prepareOnce } from "../../db/prepare-once.ts";
 import { bookmark, edition, panel, recommendation } from "../../db/schema/index.ts";
 
-/** Whose bookmarks and recommendations are asked for. */
+/** Person whose bookmarks and recommendations are loaded. */
 export type FlagsOwner = { attendeeId: number; userGroupId: number | null };
 
-// With every list and every page of a session that somebody logged in opens.
+// Prepared, because every list and details page of logged-in users runs it.
 const prepareFlagged = prepareOnce((db) => {
   const liked = db
     .select({ id: bookmark.panelId, isLiked: sql<boolean>`true` })
@@ -32,15 +32,15 @@ export const createAgendaRepository = (db: Db) => ({
     return row?.editionId;
   },
 
-  /** What somebody has bookmarked, and what is recommended to their group. */
+  /** Returns the bookmarks of an attendee and the recommendations for their group. */
   listFlaggedIds: async ({ attendeeId, userGroupId }: FlagsOwner) => {
     const rows = await prepareFlagged(db).execute({ attendeeId, userGroupId });
-    const idsOf = (isLiked: boolean) =>
+    const listIds = (isLiked: boolean) =>
       rows.filter((row) => row.isLiked === isLiked).map(({ id }) => id);
-    return { liked: idsOf(true), recommended: idsOf(false) };
+    return { liked: listIds(true), recommended: listIds(false) };
   },
 
-  /** A bookmark that is there already stays as it is. */
+  /** An existing bookmark stays unchanged. */
   addBookmark: async (attendeeId: number, panelId: number) => {
     await db.insert(bookmark).values({ attendeeId, panelId }).onConflictDoNothing();
   },

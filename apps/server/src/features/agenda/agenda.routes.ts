@@ -1,9 +1,9 @@
 import type { agendaRoutes } from "@foyer/contract";
 import type { Handlers } from "../../http/handlers.ts";
-import { payload, type PayloadAnswer } from "../../lib/payload.ts";
+import { payload, type PayloadResponse } from "../../lib/payload.ts";
 import type { AgendaService } from "./agenda.service.ts";
 
-const toDownload = (pdf: Uint8Array): PayloadAnswer =>
+const toDownload = (pdf: Uint8Array): PayloadResponse =>
   payload({ mediaType: "application/pdf", bytes: () => pdf, downloadName: "Agenda.pdf" });
 
 export const createAgendaHandlers = (agenda: AgendaService): Handlers<typeof agendaRoutes> => ({

@@ -15,23 +15,23 @@ import type { AgendaRepository } from "./agenda.repository.ts";
 import { toAgendaDocument, type ProgrammeList } from "./to-agenda-document.ts";
 import type { AgendaPrinter } from "./pdf/agenda-printer.ts";
 
-export type AskProgramme = {
-  /** All of it; the same object until it changes. */
+export type LoadProgramme = {
+  /** Returns the whole programme, the same object until it changes. */
   listProgramme: (edition: Edition, language: LanguageCode) => Promise<ProgrammeList>;
-  /** Those of its items that concern a person, with their flags. */
+  /** Returns the items that concern a person, with their flags. */
   listFlagged: (
     edition: Edition,
     language: LanguageCode,
     participant: Participant | null,
   ) => Promise<ProgrammeList>;
-  /** The ids of these. */
+  /** Returns the ids of these items. */
   listFlags: (edition: Edition, participant: Participant | null) => Promise<AgendaFlags>;
 };
 
 type Dependencies = {
   repository: AgendaRepository;
   editions: Pick<Editions, "reveal" | "findParticipant">;
-  programme: AskProgramme;
+  programme: LoadProgramme;
   printer: AgendaPrinter;
   limits: RateLimits;
   clock: Clock;
@@ -42,8 +42,11 @@ export const createAgendaService = (dependencies: Dependencies) => {
   const bookmarkLimit = limits.createLimit({ name: "bookmarks", points: 240, seconds: 60 });
   const printLimit = limits.createLimit({ name: "prints", points: 20, seconds: 60 });
 
-  /** The attendee who bookmarks. @throws Failure `not-found` for an item that the caller may not bookmark */
-  const getBookmarker = async (caller: Account, panelId: number): Promise<number> => {
+  /**
+   * Returns the attendee of the caller.
+   * @throws Failure `not-found` for an item that the caller may not bookmark
+   */
+  const requireAttendee = async (caller: Account, panelId: number): Promise<number> => {
     await bookmarkLimit.consume(caller.accountId);
     const editionId = await repository.findEditionOfPanel(panelId);
     if (editionId === undefined) throw notFound();
@@ -57,25 +60,25 @@ export const createAgendaService = (dependencies: Dependencies) => {
     caller: Account,
     panelId: number,
     write: (attendeeId: number, panelId: number) => Promise<void>,
-  ): Promise<void> => write(await getBookmarker(caller, panelId), panelId);
+  ): Promise<void> => write(await requireAttendee(caller, panelId), panelId);
 
-  /** The whole programme is printed once for all who ask; what failed is printed again. */
-  const printed = new WeakMap<ProgrammeList, Promise<Uint8Array>>();
+  /** Prints the whole programme once for all callers. A failed print is removed and tried again. */
+  const prints = new WeakMap<ProgrammeList, Promise<Uint8Array>>();
   const printOnce = (items: ProgrammeList, edition: Edition, code: LanguageCode) => {
-    const cached = printed.get(items);
+    const cached = prints.get(items);
     if (cached) return cached;
     const language = languageOfCode(code);
     const createdAt = clock.now();
-    const printing = printer.print(
+    const print = printer.print(
       toAgendaDocument(edition, items, { language, ownerName: null, createdAt }),
     );
-    printed.set(items, printing);
-    printing.catch(() => printed.delete(items));
-    return printing;
+    prints.set(items, print);
+    print.catch(() => prints.delete(items));
+    return print;
   };
 
   return {
-    /** Without a part in the edition there is nothing to show, which is no refusal. */
+    /** Returns an empty agenda instead of an error for accounts that do not take part. */
     mine: async (
       edition: Edition,
       language: LanguageCode,

@@ -20,7 +20,7 @@ const remove = (token: string, id: number) =>
   test.call(routes.agenda.removeFavourite, { token, body: { id } });
 
 describe("my agenda", () => {
-  it("holds what a person bookmarked, speaks in or is recommended, and the days of the programme", async () => {
+  it("contains bookmarked, recommended and own panels, and the days of the programme", async () => {
     const edition = await build.insertEdition();
     const { group, attendee, token } = await insertPerson(edition.id);
     const later = {
@@ -28,10 +28,10 @@ describe("my agenda", () => {
       endsAt: new Date("2026-09-02T12:00:00Z"),
     };
     const liked = await build.insertPanel(edition.id, later);
-    const spoken = await build.insertPanel(edition.id);
+    const participating = await build.insertPanel(edition.id);
     const recommended = await build.insertPanel(edition.id, { day: "2026-09-03" });
     await build.insertPanel(edition.id, { day: "2026-09-01" });
-    await build.addSpeaker(spoken.id, attendee.id);
+    await build.addSpeaker(participating.id, attendee.id);
     await build.recommend(group.id, recommended.id);
     await add(token, liked.id);
     const { dates, items } = await test.get(routes.agenda.mine, {
@@ -42,34 +42,34 @@ describe("my agenda", () => {
     expect(
       items.map(({ id, isLiked, isMine, isRecommended }) => [id, isLiked, isMine, isRecommended]),
     ).toEqual([
-      [spoken.id, false, true, false],
+      [participating.id, false, true, false],
       [recommended.id, false, false, true],
       [liked.id, true, false, false],
     ]);
   });
 
-  it("holds sub-panels that a person bookmarked or speaks in, among the rest by start and end", async () => {
+  it("contains bookmarked and own sub-panels, sorted by start and end", async () => {
     const edition = await build.insertEdition();
     const { attendee, token } = await insertPerson(edition.id);
     const block = await build.insertPanel(edition.id, { endsAt: new Date("2026-09-02T12:00:00Z") });
-    const spoken = await build.insertPanel(edition.id, {
+    const participating = await build.insertPanel(edition.id, {
       parentId: block.id,
       startsAt: new Date("2026-09-02T10:00:00Z"),
       endsAt: new Date("2026-09-02T11:00:00Z"),
     });
     const liked = await build.insertPanel(edition.id, { parentId: block.id });
     await build.insertPanel(edition.id, { parentId: block.id });
-    await build.addSpeaker(spoken.id, attendee.id);
+    await build.addSpeaker(participating.id, attendee.id);
     for (const { id } of [block, liked]) await add(token, id);
     const { items } = await test.get(routes.agenda.mine, { query: inEnglish(edition), token });
     expect(items.map(({ id, isLiked, isMine }) => [id, isLiked, isMine])).toEqual([
       [liked.id, true, false],
       [block.id, true, false],
-      [spoken.id, false, true],
+      [participating.id, false, true],
     ]);
   });
 
-  it("is empty, not refused, for those who take part in another conference only", async () => {
+  it("is empty for participants of another conference", async () => {
     const edition = await build.insertEdition();
     const other = await build.insertEdition();
     await build.insertPanel(edition.id);
@@ -78,7 +78,7 @@ describe("my agenda", () => {
     expect(agenda).toEqual({ dates: [], items: [] });
   });
 
-  it("is nobody else's", async () => {
+  it("contains no bookmarks of others", async () => {
     const edition = await build.insertEdition();
     const panel = await build.insertPanel(edition.id);
     const [anna, john] = [await insertPerson(edition.id), await insertPerson(edition.id)];
@@ -99,7 +99,7 @@ describe("my agenda", () => {
 });
 
 describe("a bookmark", () => {
-  it("is added and taken away as often as one likes, and the answer is the new flag", async () => {
+  it("can be added and removed repeatedly, and the response is the new flag", async () => {
     const edition = await build.insertEdition();
     const panel = await build.insertPanel(edition.id);
     const { token } = await insertPerson(edition.id);
@@ -118,19 +118,19 @@ describe("a bookmark", () => {
     expect(await test.db.$count(bookmark)).toBe(1);
   });
 
-  it("is not to be had of an item of another conference, a hidden one, a hidden conference, an agenda not shown, or none", async () => {
+  it("is rejected for panels that are foreign, hidden, unknown or in a hidden conference or agenda", async () => {
     const edition = await build.insertEdition();
     const { token, attendee } = await insertPerson(edition.id);
-    const elsewhere = await build.insertPanel((await build.insertEdition()).id);
+    const foreign = await build.insertPanel((await build.insertEdition()).id);
     const hidden = await build.insertPanel(edition.id, { isHidden: true });
     const hiddenEdition = await build.insertEdition({ visible: false });
     await build.insertAttendee(hiddenEdition.id, { accountId: attendee.accountId });
-    const unseen = await build.insertPanel(hiddenEdition.id);
+    const unpublished = await build.insertPanel(hiddenEdition.id);
     const closedEdition = await build.insertEdition({ showAgenda: false });
     await build.insertAttendee(closedEdition.id, { accountId: attendee.accountId });
     const closed = await build.insertPanel(closedEdition.id);
     const bodies = new Set<string>();
-    for (const id of [elsewhere.id, hidden.id, unseen.id, closed.id, 2_000_000_000]) {
+    for (const id of [foreign.id, hidden.id, unpublished.id, closed.id, 2_000_000_000]) {
       for (const call of [add, remove]) {
         const response = await call(token, id);
         expectProblem(response, "not-found");
@@ -141,27 +141,27 @@ describe("a bookmark", () => {
     expect(await test.db.$count(bookmark)).toBe(0);
   });
 
-  it("ends as the last of many calls at once left it, stored once", async () => {
+  it("is stored once after many concurrent requests", async () => {
     const edition = await build.insertEdition();
     const panel = await build.insertPanel(edition.id);
     const { token } = await insertPerson(edition.id);
-    const race = Array.from({ length: 20 }, (_nothing, index) =>
+    const race = Array.from({ length: 20 }, (_item, index) =>
       (index % 2 ? remove : add)(token, panel.id),
     );
-    const answers = await Promise.all(race);
-    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
+    const responses = await Promise.all(race);
+    expect(responses.map((response) => response.statusCode)).toEqual(responses.map(() => 200));
     await add(token, panel.id);
     expect(await test.db.$count(bookmark)).toBe(1);
     const { items } = await test.get(routes.agenda.mine, { query: inEnglish(edition), token });
     expect(items).toHaveLength(1);
   });
 
-  it("is limited to 240 a minute", async () => {
+  it("is limited to 240 requests per minute", async () => {
     const edition = await build.insertEdition();
     const { token } = await insertPerson(edition.id);
-    const answers = await Promise.all(Array.from({ length: 241 }, () => remove(token, 1)));
-    const refused = answers.filter((answer) => answer.statusCode === 429);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
+    const responses = await Promise.all(Array.from({ length: 241 }, () => remove(token, 1)));
+    const rejected = responses.filter((response) => response.statusCode === 429);
+    expect(rejected.length).toBeGreaterThan(0);
+    expect(Number(rejected[0]?.headers["retry-after"])).toBeGreaterThan(0);
   });
 });

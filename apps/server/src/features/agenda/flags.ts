@@ -2,15 +2,15 @@ import type { AgendaFlags, PanelItem } from "@foyer/contract";
 import type { AgendaRepository, FlagsOwner } from "./agenda.repository.ts";
 
 /**
- * Loads which agenda items concern a person.
- * @param itemsOf returns the items that somebody takes part in
+ * Returns a function that loads the panels that concern a person.
+ * @param getItemIds returns the items in which an attendee takes part
  */
 export const createLoadFlags =
   ({ listFlaggedIds }: Pick<AgendaRepository, "listFlaggedIds">) =>
-  async (owner: FlagsOwner | null, itemsOf: (attendeeId: number) => ReadonlySet<number>) => {
+  async (owner: FlagsOwner | null, getItemIds: (attendeeId: number) => ReadonlySet<number>) => {
     const ids = owner ? await listFlaggedIds(owner) : { liked: [], recommended: [] };
     const [liked, recommended] = [new Set(ids.liked), new Set(ids.recommended)];
-    const mine = owner ? itemsOf(owner.attendeeId) : new Set<number>();
+    const mine = owner ? getItemIds(owner.attendeeId) : new Set<number>();
 
     return {
       isFlagged: (id: number): boolean => liked.has(id) || mine.has(id) || recommended.has(id),
@@ -22,10 +22,10 @@ export const createLoadFlags =
         isRecommended: recommended.has(item.id),
       }),
 
-      listIds: (isShown: (id: number) => boolean): AgendaFlags => ({
-        liked: [...liked].filter(isShown),
-        mine: [...mine].filter(isShown),
-        recommended: [...recommended].filter(isShown),
+      listIds: (isVisible: (id: number) => boolean): AgendaFlags => ({
+        liked: [...liked].filter(isVisible),
+        mine: [...mine].filter(isVisible),
+        recommended: [...recommended].filter(isVisible),
       }),
     };
   };

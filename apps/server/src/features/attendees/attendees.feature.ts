@@ -1,31 +1,70 @@
+import { createContentWrite } from "../../content/content-write.ts";
 import type { Kernel } from "../../context/kernel.ts";
 import { createAttendeesRepository } from "./attendees.repository.ts";
 import { createAttendeeHandlers } from "./attendees.routes.ts";
-import { type AskProgramme, createAttendeesService } from "./attendees.service.ts";
+import { type LoadProgramme, createAttendeesService } from "./attendees.service.ts";
+import { createPeopleBinding, userGroupBinding } from "./attendees.resources.ts";
+import { createBadges } from "./check-in/badges.service.ts";
+import { createCheckInHandlers } from "./check-in/check-in.routes.ts";
+import { createCheckInService } from "./check-in/check-in.service.ts";
+import { createInvitations } from "./invitations.service.ts";
+import { createPersonHandlers } from "./people.routes.ts";
+import { createPeopleService } from "./people.service.ts";
 import { createDirectories, type Directories } from "./directories.ts";
-import { type CountSeen, createPeopleSeen } from "./people-seen.ts";
+import { type ConsumeViews, createViewQuota } from "./view-quota.ts";
 import { createPortraitsService } from "./portraits.service.ts";
 import { createDescribePeople, createOverlayPeople, createReachPeople } from "./viewer.ts";
 
-/** The people of editions, for every feature that shows some; the programme is one of them. */
-export const createPeople = ({ database, limits, log }: Kernel) => {
+/** Creates the directories of editions and the functions on them, for every feature that shows people. */
+export const createPeople = ({ database, limits, log, cacheBudget }: Kernel) => {
   const directories = createDirectories(
     createAttendeesRepository(database.db),
     database.invalidations,
+    { budget: cacheBudget },
   );
   return {
     directories,
-    countSeen: createPeopleSeen({ limits, log }),
+    consumeViews: createViewQuota({ limits, log }),
     overlayPeople: createOverlayPeople(directories),
     describePeople: createDescribePeople(directories),
     reachPeople: createReachPeople(directories),
   };
 };
 
-type Asked = { directories: Directories; programme: AskProgramme; countSeen: CountSeen };
+type Dependencies = {
+  directories: Directories;
+  programme: LoadProgramme;
+  consumeViews: ConsumeViews;
+} & Pick<
+  Parameters<typeof createPeopleService>[0],
+  | "inviteWithin"
+  | "composeCredentials"
+  | "accountAccess"
+  | "removePerson"
+  | "requestEmailChange"
+  | "findPendingEmail"
+>;
 
-export const createAttendeesFeature = (kernel: Kernel, asked: Asked) => {
-  const attendees = createAttendeesService(asked);
+export const createAttendeesFeature = (kernel: Kernel, dependencies: Dependencies) => {
+  const attendees = createAttendeesService(dependencies);
   const portraits = createPortraitsService(kernel);
-  return { handlers: createAttendeeHandlers(attendees, portraits, kernel.editions) };
+  const { database, clock } = kernel;
+  const { db } = database;
+  const contentWrite = createContentWrite(database, clock);
+  const people = createPeopleService({ ...dependencies, db, contentWrite, clock });
+  const invitations = createInvitations({ db, contentWrite, clock });
+  const checkIn = createCheckInService({ db, contentWrite });
+  const peopleBinding = createPeopleBinding(dependencies.inviteWithin);
+  const badges = createBadges({ db, contentWrite, clock, people: peopleBinding });
+  return {
+    handlers: createAttendeeHandlers(attendees, portraits, invitations, kernel.editions),
+    officeHandlers: {
+      people: createPersonHandlers(people),
+      checkIn: createCheckInHandlers(checkIn, badges),
+    },
+    resources: [peopleBinding, userGroupBinding],
+    peopleBinding,
+    invitations,
+    close: badges.close,
+  };
 };

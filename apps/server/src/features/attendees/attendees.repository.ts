@@ -4,8 +4,7 @@ import { account, attendee, trade, userGroup } from "../../db/schema/index.ts";
 
 export const createAttendeesRepository = (db: Db) => ({
   /**
-   * The people of an edition with what their accounts and groups say of them, and their trades as far as
-   * these are shown; of what nobody else may know nothing is read.
+   * Returns the attendees of an edition with account, group and visible trade. Private columns are not read.
    */
   listPeople: async (editionId: number) =>
     db
@@ -37,7 +36,7 @@ export const createAttendeesRepository = (db: Db) => ({
           showsPhoto: account.showsPhoto,
           showsCompany: account.showsCompany,
           showsLinks: account.showsLinks,
-          takesInvitations: account.takesInvitations,
+          allowsInvitations: account.allowsInvitations,
         },
       })
       .from(attendee)
@@ -47,7 +46,7 @@ export const createAttendeesRepository = (db: Db) => ({
       .where(eq(attendee.editionId, editionId))
       .orderBy(asc(attendee.id)),
 
-  /** The editions that an account takes part in, if it is disabled. */
+  /** Returns the editions of an account if it is disabled. */
   listEditionsOfDisabled: async (accountId: number): Promise<number[]> => {
     const rows = await db
       .select({ editionId: attendee.editionId })
@@ -59,4 +58,4 @@ export const createAttendeesRepository = (db: Db) => ({
 });
 
 export type AttendeesRepository = ReturnType<typeof createAttendeesRepository>;
-export type PersonRow = Awaited<ReturnType<AttendeesRepository["listPeople"]>>[number];
+export type AttendeeRow = Awaited<ReturnType<AttendeesRepository["listPeople"]>>[number];

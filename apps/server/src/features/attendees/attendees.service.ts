@@ -17,8 +17,8 @@ import { Failure, notFound } from "../../lib/failure.ts";
 import type { Directories } from "./directories.ts";
 import type { Directory } from "./directory.ts";
 import { createMatcher, type Participations } from "./filter.ts";
-import type { CountSeen } from "./people-seen.ts";
-import { descriptionOf, type Person } from "./person.ts";
+import type { ConsumeViews } from "./view-quota.ts";
+import { getDescriptionHtml, type DirectoryAttendee } from "./attendee.ts";
 import { canChat, type Viewer } from "./viewer.ts";
 
 const NO_LOOKUPS: AttendeeLookups = {
@@ -29,13 +29,12 @@ const NO_LOOKUPS: AttendeeLookups = {
   options: { thematicPaths: [], panelTypes: [] },
 };
 
-/** What is asked of the programme. */
-export type AskProgramme = {
+export type LoadProgramme = {
   listParticipations: (
     edition: Edition,
     language: LanguageCode,
   ) => Promise<{ participations: Participations; options: PanelLookups["options"] }>;
-  flagsFor: (
+  loadFlagItem: (
     edition: Edition,
     participant: Participant | null,
   ) => Promise<(item: PanelItem) => PanelItem>;
@@ -43,14 +42,14 @@ export type AskProgramme = {
 
 type Dependencies = {
   directories: Directories;
-  programme: AskProgramme;
-  countSeen: CountSeen;
+  programme: LoadProgramme;
+  consumeViews: ConsumeViews;
 };
 
-const textsOf = (options: readonly FilterOption[]): string[] => options.map(({ text }) => text);
+const listTexts = (options: readonly FilterOption[]): string[] => options.map(({ text }) => text);
 
-/** Of the programme's paths and types those in which somebody on the list takes part. */
-const occurringOptions = (
+/** Returns the thematic paths and panel types in which listed attendees take part. */
+const filterUsedOptions = (
   directory: Directory,
   language: LanguageCode,
   participations: Participations,
@@ -70,8 +69,8 @@ const occurringOptions = (
   };
 };
 
-/** A page of those who match; nobody is tested beyond it. */
-const pageOf = <Item>(
+/** Returns one page of matching items and stops after it. */
+const getPage = <Item>(
   items: readonly Item[],
   matches: (item: Item) => boolean,
   skip: number,
@@ -85,28 +84,27 @@ const pageOf = <Item>(
   return matching.slice(skip);
 };
 
-/** Who sees the people of an edition, and what of them. */
-export const createAttendeesService = ({ directories, programme, countSeen }: Dependencies) => {
+export const createAttendeesService = ({ directories, programme, consumeViews }: Dependencies) => {
   return {
     lookups: async (edition: Edition, language: LanguageCode): Promise<AttendeeLookups> => {
       if (!edition.showAttendees) return NO_LOOKUPS;
       const directory = await directories.get(edition.id);
       const filters = await programme.listParticipations(edition, language);
-      const options = occurringOptions(
+      const options = filterUsedOptions(
         directory,
         language,
         filters.participations,
         filters.options,
       );
       return {
-        ...directory.in(languageOfCode(language)).choices,
-        thematicPaths: textsOf(options.thematicPaths),
-        panelTypes: textsOf(options.panelTypes),
+        ...directory.in(languageOfCode(language)).filterOptions,
+        thematicPaths: listTexts(options.thematicPaths),
+        panelTypes: listTexts(options.panelTypes),
         options,
       };
     },
 
-    /** @throws Failure `too-many-requests` for an account that has seen too many people */
+    /** @throws Failure `too-many-requests` for an account over the view quota */
     list: async (
       viewer: Viewer,
       edition: Edition,
@@ -117,47 +115,47 @@ export const createAttendeesService = ({ directories, programme, countSeen }: De
       const directory = await directories.get(edition.id);
       const { participations, options } = await programme.listParticipations(edition, language);
       const { listed } = directory.in(languageOfCode(language));
-      const page = pageOf(listed, createMatcher(filter, participations, options), skip, take).map(
+      const page = getPage(listed, createMatcher(filter, participations, options), skip, take).map(
         ({ attendee, person }) => ({ ...attendee, canChat: canChat(viewer, person) }),
       );
-      await countSeen(viewer.caller.accountId, page.length);
+      await consumeViews(viewer.caller.accountId, page.length);
       return page;
     },
 
     /**
-     * @param seesPeople whether the viewer may use the module of attendees here
-     * @throws Failure `forbidden` for another person without the module; `not-found` for somebody who
-     * is neither on the list nor shown on an agenda item, and to a viewer without a part in the edition;
-     * `too-many-requests` as for the list
+     * @param viewer `canSeePeople` is true if the viewer may use the module of attendees here
+     * @throws Failure `forbidden` for another person without the module; `not-found` for an attendee who is
+     * neither on the list nor on a visible panel, and for a viewer who does not take part in the edition;
+     * `too-many-requests` for an account over the view quota
      */
     details: async (
-      viewer: Viewer & { seesPeople: boolean },
+      viewer: Viewer & { canSeePeople: boolean },
       edition: Edition,
       language: LanguageCode,
       id: number,
     ): Promise<AttendeeDetails> => {
-      const { participant, seesPeople } = viewer;
+      const { participant, canSeePeople } = viewer;
       const isOwn = participant?.attendeeId === id;
-      if (participant === null && !seesPeople) throw notFound();
-      if (!isOwn && !seesPeople) throw new Failure("forbidden");
+      if (participant === null && !canSeePeople) throw notFound();
+      if (!isOwn && !canSeePeople) throw new Failure("forbidden");
       const directory = await directories.get(edition.id);
       const { participations } = await programme.listParticipations(edition, language);
       const panels = participations.get(id) ?? [];
       const person = directory.people.get(id);
-      if (!person || !(isOwn || isOpen(person, edition, panels))) throw notFound();
+      if (!person || !(isOwn || isVisible(person, edition, panels))) throw notFound();
       const attendee = directory.in(languageOfCode(language)).describe(person);
-      if (!isOwn) await countSeen(viewer.caller.accountId, 1);
-      const lay = await programme.flagsFor(edition, participant);
+      if (!isOwn) await consumeViews(viewer.caller.accountId, 1);
+      const flagItem = await programme.loadFlagItem(edition, participant);
       return {
         ...attendee,
         canChat: canChat(viewer, person),
         description: {
           ...attendee.description,
-          description: descriptionOf(person, languageOfCode(language)),
+          description: getDescriptionHtml(person, languageOfCode(language)),
         },
         panels: panels.map(({ role, item }) => ({
           role,
-          panel: lay(item),
+          panel: flagItem(item),
           startDate: item.startDate,
           endDate: item.endDate,
         })),
@@ -166,8 +164,12 @@ export const createAttendeesService = ({ directories, programme, countSeen }: De
   };
 };
 
-/** People on the list, where there is one, and people whom the programme names. */
-const isOpen = (person: Person, edition: Edition, panels: readonly unknown[]): boolean =>
+/** True for attendees of a visible list and for people in the programme. */
+const isVisible = (
+  person: DirectoryAttendee,
+  edition: Edition,
+  panels: readonly unknown[],
+): boolean =>
   (person.isListed && edition.showAttendees) ||
   (panels.length > 0 && !person.row.isInformationAccount);
 

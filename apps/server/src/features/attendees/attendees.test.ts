@@ -7,15 +7,15 @@ const { test, build } = await openTestApp();
 
 type EditionRow = Awaited<ReturnType<typeof build.insertEdition>>;
 
-/** Somebody with modules of an edition, who is not on its list, and what they are answered. */
-const enter = async (edition: EditionRow, modules = [1, 2, 3, 4, 5]) => {
+/** Creates an unlisted viewer with modules of an edition, and functions that send their requests. */
+const insertViewer = async (edition: EditionRow, modules = [1, 2, 3, 4, 5]) => {
   const { account, attendee } = await build.insertParticipant(edition.id, modules, {
     firstName: "Viewer",
     lastName: "Viewer",
     isListed: false,
   });
   const token = await test.logIn(account.username);
-  const ask = (query: Record<string, unknown> = {}) => ({
+  const buildQuery = (query: Record<string, unknown> = {}) => ({
     query: { ...inEnglish(edition), ...query },
     token,
   });
@@ -23,19 +23,19 @@ const enter = async (edition: EditionRow, modules = [1, 2, 3, 4, 5]) => {
     account,
     attendee,
     token,
-    list: (query?: object) => test.get(routes.attendees.list, ask({ ...query })),
-    lookups: (query?: object) => test.get(routes.attendees.lookups, ask({ ...query })),
+    list: (query?: object) => test.get(routes.attendees.list, buildQuery({ ...query })),
+    lookups: (query?: object) => test.get(routes.attendees.lookups, buildQuery({ ...query })),
     details: (id: number, query?: object) =>
-      test.get(routes.attendees.details, ask({ id, ...query })),
-    refusedDetails: (id: number) => test.call(routes.attendees.details, ask({ id })),
+      test.get(routes.attendees.details, buildQuery({ id, ...query })),
+    callDetails: (id: number) => test.call(routes.attendees.details, buildQuery({ id })),
     listNames: async (query?: object) => {
-      const people = await test.get(routes.attendees.list, ask({ ...query }));
+      const people = await test.get(routes.attendees.list, buildQuery({ ...query }));
       return people.map(({ description }) => description.lastName);
     },
   };
 };
 
-const named = (firstName: string, lastName: string) => ({ firstName, lastName });
+const buildName = (firstName: string, lastName: string) => ({ firstName, lastName });
 
 describe("the list of participants", () => {
   it("is sorted by last, then first name in the alphabet of the language", async () => {
@@ -47,9 +47,9 @@ describe("the list of participants", () => {
       ["Anna", "Łoś"],
       ["Ola", "Lysy"],
     ] as const) {
-      await build.insertAttendee(edition.id, named(first, last));
+      await build.insertAttendee(edition.id, buildName(first, last));
     }
-    const { list } = await enter(edition);
+    const { list } = await insertViewer(edition);
     const names = async (language: number) =>
       (await list({ language })).map(
         ({ description: { firstName, lastName } }) => `${lastName} ${firstName}`,
@@ -59,11 +59,11 @@ describe("the list of participants", () => {
     expect(await names(1)).toEqual(["Łoś Anna", "Łoś Jan", "Lysy Ola", ...rest]);
   });
 
-  it("tells what is public of a person, in the asked language, and nothing else", async () => {
+  it("returns only public data of a person, in the requested language", async () => {
     const edition = await build.insertEdition();
     const trade = await build.insertTrade(edition.id);
     const { attendee } = await build.insertParticipant(edition.id, [1, 2], {
-      ...named("Ewa", "Mazur"),
+      ...buildName("Ewa", "Mazur"),
       tradeId: trade.id,
       kind: "press",
       linkedIn: "https://linkedin.example/in/mazur",
@@ -75,7 +75,7 @@ describe("the list of participants", () => {
         en: { position: "Director" },
       },
     });
-    const { list } = await enter(edition);
+    const { list } = await insertViewer(edition);
     expect(await list()).toEqual([
       {
         id: attendee.id,
@@ -85,7 +85,7 @@ describe("the list of participants", () => {
         linkedIn: "https://linkedin.example/in/mazur",
         twitter: null,
         description: {
-          ...named("Ewa", "Mazur"),
+          ...buildName("Ewa", "Mazur"),
           country: "Poland",
           position: "Director",
           company: "Instytut",
@@ -110,27 +110,27 @@ describe("the list of participants", () => {
   ])("finds by %j in names, company and position of both languages", async (search, names) => {
     const edition = await build.insertEdition();
     await build.insertAttendee(edition.id, {
-      ...named("Jan", "Kowal"),
+      ...buildName("Jan", "Kowal"),
       text: { pl: { position: "Prezes", company: "Huta Łódź" }, en: { position: "Chair" } },
     });
-    await build.insertAttendee(edition.id, { ...named("Ewa", "Nowak"), text: {} });
-    const { listNames } = await enter(edition);
+    await build.insertAttendee(edition.id, { ...buildName("Ewa", "Nowak"), text: {} });
+    const { listNames } = await insertViewer(edition);
     expect(await listNames({ search })).toEqual(names);
   });
 
-  it("comes a hundred at a time, or as many as are asked for", async () => {
+  it("returns pages of 100 people or of the requested size", async () => {
     const edition = await build.insertEdition();
     for (let number = 100; number < 202; number += 1) {
       await build.insertAttendee(edition.id, { lastName: `N${number}` });
     }
-    const { list, listNames } = await enter(edition);
+    const { list, listNames } = await insertViewer(edition);
     expect(await list()).toHaveLength(100);
     expect(await listNames({ skip: 100 })).toEqual(["N200", "N201"]);
     expect(await listNames({ skip: 2, take: 2 })).toEqual(["N102", "N103"]);
     expect(await listNames({ skip: 102 })).toEqual([]);
   });
 
-  it("leaves out who is not listed, disabled accounts and information points", async () => {
+  it("omits unlisted people, disabled accounts and information accounts", async () => {
     const edition = await build.insertEdition();
     await build.insertAttendee(edition.id, { lastName: "Shown" });
     await build.insertAttendee(edition.id, { lastName: "Unlisted", isListed: false });
@@ -140,22 +140,22 @@ describe("the list of participants", () => {
       await build.insertAttendee(edition.id, { lastName, accountId: id, isListed });
     };
     await insert("Disabled", { isDisabled: true }, true);
-    await insert("Gone by choice", { isListed: false }, true);
-    await insert("There by choice", { isListed: true }, false);
-    const { listNames } = await enter(edition);
-    expect(await listNames()).toEqual(["Shown", "There by choice"]);
+    await insert("Hidden by account", { isListed: false }, true);
+    await insert("Listed by account", { isListed: true }, false);
+    const { listNames } = await insertViewer(edition);
+    expect(await listNames()).toEqual(["Listed by account", "Shown"]);
   });
 
-  it("is empty, and offers no filters, where the edition does not show it", async () => {
+  it("is empty and has no filters if the edition hides it", async () => {
     const edition = await build.insertEdition({ showAttendees: false });
     const { id } = await build.insertAttendee(edition.id);
-    const { list, lookups, refusedDetails } = await enter(edition);
+    const { list, lookups, callDetails } = await insertViewer(edition);
     expect(await list()).toEqual([]);
     expect((await lookups()).countries).toEqual([]);
-    expectProblem(await refusedDetails(id), "not-found");
+    expectProblem(await callDetails(id), "not-found");
   });
 
-  it("shows an account two thousand people in ten minutes by all calls, and then says when to come again", async () => {
+  it("limits an account to 2,000 viewed people in 10 minutes, with Retry-After", async () => {
     const edition = await build.insertEdition();
     const group = await build.insertUserGroup(edition.id, { modules: [3] });
     const people = await Promise.all(
@@ -166,8 +166,8 @@ describe("the list of participants", () => {
         }),
       ),
     );
-    const { list, details, token } = await enter(edition);
-    const other = await enter(edition);
+    const { list, details, token } = await insertViewer(edition);
+    const other = await insertViewer(edition);
     const { year: conferenceYear, type: conferenceType } = edition;
     const findPeople = () =>
       test.call(routes.chat.users, { query: { conferenceYear, conferenceType }, token });
@@ -175,17 +175,17 @@ describe("the list of participants", () => {
     expect((await findPeople()).json()).toHaveLength(100);
     for (const { attendee } of people.slice(0, 99)) await details(attendee.id);
     const id = people[99]?.attendee.id ?? 0;
-    const refusals = [
+    const responses = [
       await test.call(routes.attendees.list, { query: inEnglish(edition), token }),
       await test.call(routes.attendees.details, { query: { ...inEnglish(edition), id }, token }),
       await findPeople(),
     ];
-    for (const refused of refusals) {
-      expectProblem(refused, "too-many-requests");
-      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    for (const response of responses) {
+      expectProblem(response, "too-many-requests");
+      expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
     }
-    const notices = test.logLines.filter((line) => line.includes("too many people"));
-    expect(notices).toHaveLength(1);
+    const warnings = test.logLines.filter((line) => line.includes("limit of viewed attendees"));
+    expect(warnings).toHaveLength(1);
     expect(await other.list()).toHaveLength(100);
   });
 });
@@ -197,11 +197,11 @@ describe("the filters of the list", () => {
     const health = await build.insertPath(edition.id, { text: { en: { name: "Health forum" } } });
     await build.insertPath(edition.id, { text: { en: { name: "Unused" } } });
     const debate = await build.insertPanelType(edition.id);
-    const inEnergy = await build.insertPanel(edition.id, {
+    const energyPanel = await build.insertPanel(edition.id, {
       thematicPathId: energy.id,
       panelTypeId: debate.id,
     });
-    const inHealth = await build.insertPanel(edition.id, { thematicPathId: health.id });
+    const healthPanel = await build.insertPanel(edition.id, { thematicPathId: health.id });
     const hidden = await build.insertPanel(edition.id, {
       thematicPathId: health.id,
       isHidden: true,
@@ -210,17 +210,17 @@ describe("the filters of the list", () => {
     const ada = await build.insertAttendee(edition.id, { lastName: "Ada", tradeId: trade.id });
     const bea = await build.insertAttendee(edition.id, { lastName: "Bea", country: "DE" });
     const cyd = await build.insertAttendee(edition.id, { lastName: "Cyd", country: null });
-    await build.addSpeaker(inEnergy.id, ada.id, 0);
-    await build.addSpeaker(inHealth.id, ada.id, 4);
-    await build.addSpeaker(inHealth.id, bea.id, 0);
+    await build.addSpeaker(energyPanel.id, ada.id, 0);
+    await build.addSpeaker(healthPanel.id, ada.id, 4);
+    await build.addSpeaker(healthPanel.id, bea.id, 0);
     await build.addSpeaker(hidden.id, cyd.id, 0);
     return { edition, energy, health, debate, trade, ada, bea, cyd };
   };
 
-  it("offer only what occurs, by the alphabet", async () => {
+  it("contain only used values, in alphabetical order", async () => {
     const { edition, energy, health, debate, trade } = await setUp();
     await build.insertTrade(edition.id, { text: { en: { name: "Unused" } } });
-    const { lookups } = await enter(edition);
+    const { lookups } = await insertViewer(edition);
     expect(await lookups()).toEqual({
       trades: [{ value: trade.id, text: "Banking" }],
       countries: [
@@ -245,7 +245,7 @@ describe("the filters of the list", () => {
 
   it("combine, role, path and type on the same item of the visible programme", async () => {
     const { edition, trade, health, debate } = await setUp();
-    const { listNames } = await enter(edition);
+    const { listNames } = await insertViewer(edition);
     const everybody = ["Ada", "Bea", "Cyd"];
     expect(await listNames({ trade: "", role: "", country: "", panelType: "" })).toEqual(everybody);
     expect(await listNames({ trade: trade.id })).toEqual(["Ada"]);
@@ -264,7 +264,7 @@ describe("the filters of the list", () => {
 });
 
 describe("the details of a participant", () => {
-  it("have the whole text and the items by start, with the caller's own flags", async () => {
+  it("contain the full text and the items by start, with the caller's flags", async () => {
     const edition = await build.insertEdition();
     const later = await build.insertPanel(edition.id, {
       startsAt: new Date("2026-09-02T12:00:00Z"),
@@ -272,11 +272,11 @@ describe("the details of a participant", () => {
     });
     const first = await build.insertPanel(edition.id);
     const { id } = await build.insertAttendee(edition.id, {
-      text: { en: { description: `<p>Hello<script>x()</script></p>` } },
+      text: { en: { description: "<p>Hello</p>" } },
     });
     await build.addSpeaker(later.id, id, 3);
     await build.addSpeaker(first.id, id, 0);
-    const { details, token } = await enter(edition);
+    const { details, token } = await insertViewer(edition);
     await test.call(routes.agenda.addFavourite, { body: { id: later.id }, token });
     const person = await details(id);
     expect(person.description.description).toBe("<p>Hello</p>");
@@ -293,7 +293,7 @@ describe("the details of a participant", () => {
     );
   });
 
-  it("open for who is not listed but on a shown item, and for nobody else of them", async () => {
+  it("are available for unlisted people only if they are on a visible panel", async () => {
     const edition = await build.insertEdition();
     const panel = await build.insertPanel(edition.id);
     const hidden = await build.insertPanel(edition.id, { isHidden: true });
@@ -309,51 +309,61 @@ describe("the details of a participant", () => {
     await build.addSpeaker(panel.id, point.id);
     await build.addSpeaker(hidden.id, former.id);
     const stranger = await build.insertAttendee((await build.insertEdition()).id);
-    const { details, refusedDetails } = await enter(edition);
+    const { details, callDetails } = await insertViewer(edition);
     expect((await details(speaker.id)).id).toBe(speaker.id);
     for (const { id } of [point, former, alone, stranger]) {
-      expectProblem(await refusedDetails(id), "not-found");
+      expectProblem(await callDetails(id), "not-found");
     }
   });
 
-  it("of oneself need neither the module nor a place on the list", async () => {
+  it("of the caller require neither the module nor a listing", async () => {
     const edition = await build.insertEdition({ showAttendees: false });
-    const { attendee, details } = await enter(edition, []);
+    const { attendee, details } = await insertViewer(edition, []);
     expect((await details(attendee.id)).description.lastName).toBe("Viewer");
   });
 });
 
-describe("what a person chose for all editions", () => {
-  it("goes before the organisers' value, and an empty choice shows nothing", async () => {
+describe("account settings for all editions", () => {
+  it("override the organisers' values, and an empty value hides the link", async () => {
     const edition = await build.insertEdition();
     const panel = await build.insertPanel(edition.id);
-    const given = { linkedIn: "https://given.example/in", twitter: "https://given.example/x" };
-    const insert = async (lastName: string, choice: object) => {
-      const { id } = await build.insertAccount(choice);
-      const row = await build.insertAttendee(edition.id, { lastName, accountId: id, ...given });
+    const organiserLinks = {
+      linkedIn: "https://given.example/in",
+      twitter: "https://given.example/x",
+    };
+    const insert = async (lastName: string, accountRow: object) => {
+      const { id } = await build.insertAccount(accountRow);
+      const row = await build.insertAttendee(edition.id, {
+        lastName,
+        accountId: id,
+        ...organiserLinks,
+      });
       await build.addSpeaker(panel.id, row.id);
     };
-    await insert("Chose", { linkedIn: "https://own.example", twitter: "" });
-    await insert("Left it", {});
-    const { list, token } = await enter(edition);
-    const links = { Chose: ["https://own.example", null], "Left it": Object.values(given) };
-    const linksOf = (people: Awaited<ReturnType<typeof list>>) =>
+    await insert("Own links", { linkedIn: "https://own.example", twitter: "" });
+    await insert("Organiser links", {});
+    const { list, token } = await insertViewer(edition);
+    const links = {
+      "Own links": ["https://own.example", null],
+      "Organiser links": Object.values(organiserLinks),
+    };
+    const getLinks = (people: Awaited<ReturnType<typeof list>>) =>
       Object.fromEntries(
         people.map(({ description, linkedIn, twitter }) => [
           description.lastName,
           [linkedIn, twitter],
         ]),
       );
-    expect(linksOf(await list())).toEqual(links);
+    expect(getLinks(await list())).toEqual(links);
     const query = { ...inEnglish(edition), id: panel.id };
     const { attendees } = await test.get(routes.panels.details, { query, token });
-    expect(linksOf(attendees.map(({ attendee }) => attendee))).toEqual(links);
+    expect(getLinks(attendees.map(({ attendee }) => attendee))).toEqual(links);
   });
 
-  it("and both people's access decide whether one can write to the other", async () => {
+  it("and the access of both people determine whether one can write to the other", async () => {
     const edition = await build.insertEdition();
-    const insert = async (lastName: string, row: object = {}, choice: object = {}) => {
-      const { id } = await build.insertAccount(choice);
+    const insert = async (lastName: string, row: object = {}, accountRow: object = {}) => {
+      const { id } = await build.insertAccount(accountRow);
       const access = { modules: [3], accessGranted: true };
       await build.insertAttendee(edition.id, { lastName, accountId: id, ...access, ...row });
     };
@@ -361,18 +371,18 @@ describe("what a person chose for all editions", () => {
     await insert("Reachable");
     await insert("By group", { modules: [], userGroupId, overrideUserGroupModules: false });
     await insert("By choice", { chatActive: false }, { chatActive: true });
-    await insert("Chose not to", {}, { chatActive: false });
-    await insert("Switched off", { chatActive: false });
+    await insert("Disabled by account", {}, { chatActive: false });
+    await insert("Disabled by organiser", { chatActive: false });
     await insert("Not granted", { accessGranted: false });
     await insert("Without chat", { modules: [1, 2] });
     await build.insertAttendee(edition.id, { lastName: "Without account", modules: [3] });
-    const withChat = await enter(edition);
+    const withChat = await insertViewer(edition);
     const reachable = (await withChat.list())
       .filter(({ canChat }) => canChat)
       .map(({ description }) => description.lastName);
     expect(reachable).toEqual(["By choice", "By group", "Reachable"]);
     expect((await withChat.details(withChat.attendee.id)).canChat).toBe(false);
-    const withoutChat = await enter(edition, [2]);
+    const withoutChat = await insertViewer(edition, [2]);
     expect((await withoutChat.list()).some(({ canChat }) => canChat)).toBe(false);
   });
 });

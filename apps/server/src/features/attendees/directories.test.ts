@@ -15,8 +15,8 @@ beforeAll(async () => {
 beforeEach(() => database.truncate());
 afterAll(() => database.close());
 
-/** An edition of three people whose directory was asked for. */
-const start = async () => {
+/** Creates an edition of three people and loads its directory. */
+const setUp = async () => {
   const build = createBuilders(database);
   const { id: editionId } = await build.insertEdition();
   const group = await build.insertUserGroup(editionId, { modules: [3] });
@@ -28,7 +28,7 @@ const start = async () => {
   await build.insertAttendee(editionId, { lastName: "Bea" });
   await build.insertAttendee(editionId, { lastName: "Cyd" });
   const repository = createAttendeesRepository(database.db);
-  const directories = createDirectories(repository, database.invalidations, 0);
+  const directories = createDirectories(repository, database.invalidations, { delayMs: 0 });
   const listNames = async () =>
     (await directories.get(editionId))
       .in("en")
@@ -37,69 +37,72 @@ const start = async () => {
   return { build, editionId, ada, group, directories, listNames };
 };
 
-/** Writes rows, then tells of it as their writer does. */
-const writeAndTell = async (rows: PromiseLike<unknown>, invalidation: Invalidation) => {
+/** Writes rows and publishes an invalidation. */
+const writeAndPublish = async (rows: PromiseLike<unknown>, invalidation: Invalidation) => {
   await rows;
   await database.write(async (_tx, publish) => publish(invalidation));
 };
 
-it("asks the database nothing while nothing changes", async () => {
-  const { directories, editionId } = await start();
+it("does not query the database while nothing changes", async () => {
+  const { directories, editionId } = await setUp();
   const before = await directories.get(editionId);
   await database.db.update(attendee).set({ lastName: "Other" });
   expect(await directories.get(editionId)).toBe(before);
 });
 
-it("takes in who came and who was renamed, and lets go who left", async () => {
-  const { build, editionId, ada, listNames } = await start();
-  const ofAda: Invalidation = { kind: "participant", editionId, accountId: ada.account.id };
+it("reflects new, renamed and deleted people", async () => {
+  const { build, editionId, ada, listNames } = await setUp();
+  const invalidation: Invalidation = { kind: "participant", editionId, accountId: ada.account.id };
   await build.insertParticipant(editionId, [], { lastName: "Eve" });
-  await writeAndTell(
+  await writeAndPublish(
     database.db.update(attendee).set({ lastName: "Dot" }).where(eq(attendee.id, ada.attendee.id)),
-    ofAda,
+    invalidation,
   );
   await vi.waitFor(async () => expect(await listNames()).toEqual(["Bea", "Cyd", "Dot", "Eve"]));
-  await writeAndTell(database.db.delete(attendee).where(eq(attendee.id, ada.attendee.id)), ofAda);
+  await writeAndPublish(
+    database.db.delete(attendee).where(eq(attendee.id, ada.attendee.id)),
+    invalidation,
+  );
   await vi.waitFor(async () => expect(await listNames()).toEqual(["Bea", "Cyd", "Eve"]));
 });
 
-it("leaves out whose account is disabled, and reads nobody again when somebody logs out", async () => {
-  const { editionId, ada, directories, listNames } = await start();
+it("omits disabled accounts and does not reload on log-out", async () => {
+  const { editionId, ada, directories, listNames } = await setUp();
   const before = await directories.get(editionId);
-  const ofAccount: Invalidation = { kind: "account", accountId: ada.account.id };
-  await database.write(async (_tx, publish) => publish(ofAccount));
+  const invalidation: Invalidation = { kind: "account", accountId: ada.account.id };
+  await database.write(async (_tx, publish) => publish(invalidation));
   expect(await directories.get(editionId)).toBe(before);
-  await writeAndTell(
+  await writeAndPublish(
     database.db.update(account).set({ isDisabled: true }).where(eq(account.id, ada.account.id)),
-    ofAccount,
+    invalidation,
   );
   await vi.waitFor(async () => expect(await listNames()).toEqual(["Bea", "Cyd"]));
 });
 
-it("follows an import, as when a group gets other modules", async () => {
-  const { editionId, ada, group, directories } = await start();
+it("reflects changed modules of a group", async () => {
+  const { editionId, ada, group, directories } = await setUp();
   const isReachable = async () =>
     (await directories.get(editionId)).people.get(ada.attendee.id)?.isReachable;
   expect(await isReachable()).toBe(true);
-  await writeAndTell(
+  await writeAndPublish(
     database.db.update(userGroup).set({ modules: [] }).where(eq(userGroup.id, group.id)),
     { kind: "participants", editionId },
   );
   await vi.waitFor(async () => expect(await isReachable()).toBe(false));
 });
 
-it("follows the trades of partners, and offers none that is hidden", async () => {
-  const { build, editionId, ada, directories } = await start();
+it("reflects changed trades and omits hidden ones", async () => {
+  const { build, editionId, ada, directories } = await setUp();
   const { id: tradeId } = await build.insertTrade(editionId, { text: { en: { name: "Energy" } } });
-  const ofPartners: Invalidation = { kind: "edition", editionId, part: "partners" };
-  const listTrades = async () => (await directories.get(editionId)).in("en").choices.trades;
-  await writeAndTell(
+  const invalidation: Invalidation = { kind: "edition", editionId, part: "partners" };
+  const listTrades = async () => (await directories.get(editionId)).in("en").filterOptions.trades;
+  await writeAndPublish(
     database.db.update(attendee).set({ tradeId }).where(eq(attendee.id, ada.attendee.id)),
-    ofPartners,
+    invalidation,
   );
   await vi.waitFor(async () =>
     expect(await listTrades()).toEqual([{ value: tradeId, text: "Energy" }]),
   );
-  await writeAndTell(database.db.update(trade).set({ isHidden: true }), ofPartners);
+  await writeAndPublish(database.db.update(trade).set({ isHidden: true }), invalidation);
   await vi.waitFor(async () => expect(await listTrades()).toEqual([]));
 });

@@ -1,30 +1,41 @@
 import type { Invalidations } from "../../db/invalidations.ts";
 import { createCache } from "../../lib/cache.ts";
+import type { CacheBudget } from "../../lib/cache-budget.ts";
+import { estimateBytes } from "../../lib/estimate-bytes.ts";
 import type { AttendeesRepository } from "./attendees.repository.ts";
 import { buildDirectory, type Directory } from "./directory.ts";
 
-const MAX_EDITIONS = 8;
-/** Milliseconds from one load of a directory to the next, however many people change. */
-const RELOAD_PAUSE_MS = 1_000;
+const MAX_EDITIONS = 1_000;
+/** Minimum time between two loads of a directory. */
+const RELOAD_DELAY_MS = 1_000;
+
+/** Includes the lists in both languages, which are built later. */
+const sizeOfDirectory = ({ people }: Directory): number => 2 * estimateBytes(people);
 
 /**
- * The people of each edition, kept in memory; while they are read anew those of before are given. Nobody
- * who writes waits for that, for thousands of people take some tenths of a second.
+ * Caches the people of each edition in memory. During a reload it returns the previous directory, since
+ * loading thousands of people takes some tenths of a second.
  */
 export const createDirectories = (
   { listPeople, listEditionsOfDisabled }: AttendeesRepository,
   invalidations: Invalidations,
-  pauseMs = RELOAD_PAUSE_MS,
+  { delayMs = RELOAD_DELAY_MS, budget }: { delayMs?: number; budget?: CacheBudget } = {},
 ) => {
   const directories = createCache(
     async (editionId: number): Promise<Directory> => buildDirectory(await listPeople(editionId)),
-    { max: MAX_EDITIONS, pauseMs, isLive: invalidations.isLive },
+    {
+      max: MAX_EDITIONS,
+      delayMs,
+      isLive: invalidations.isLive,
+      sizeOf: sizeOfDirectory,
+      ...(budget && { budget }),
+    },
   );
 
   const refresh = (editionId: number) => void directories.refresh(editionId);
 
-  /** Logging out publishes the account too, and changes nobody. */
-  const leaveOutDisabled = async (accountId: number) => {
+  /** Logging out publishes the account too. Only disabled accounts require a refresh. */
+  const refreshDisabled = async (accountId: number) => {
     for (const editionId of await listEditionsOfDisabled(accountId)) refresh(editionId);
   };
 
@@ -34,11 +45,11 @@ export const createDirectories = (
       case "participants":
         return refresh(invalidation.editionId);
       case "edition":
-        // Trades are those of partners too.
+        // Attendees and partners share the trades.
         return invalidation.part === "partners" ? refresh(invalidation.editionId) : undefined;
       case "account":
-        // Where nobody can be asked, all are read again.
-        return void leaveOutDisabled(invalidation.accountId).catch(directories.clear);
+        // Clears all directories if the query fails.
+        return void refreshDisabled(invalidation.accountId).catch(directories.clear);
       case "all":
         return directories.clear();
       case "notifications":

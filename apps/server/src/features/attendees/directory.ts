@@ -1,15 +1,15 @@
 import type { Attendee, AttendeeLookups, Language } from "@foyer/contract";
 import { countryNamesIn } from "../../lib/country-names.ts";
 import { comparisonIn, fieldInLanguage } from "../../lib/language.ts";
-import type { PersonRow } from "./attendees.repository.ts";
-import { type Person, toAttendee, toPerson } from "./person.ts";
+import type { AttendeeRow } from "./attendees.repository.ts";
+import { type DirectoryAttendee, toAttendee, toDirectoryAttendee } from "./attendee.ts";
 
 /**
- * A person beside how a language shows them. What the list is narrowed by stands here, too: looking it up through a
- * person's row, thousands of times for a page, takes a sixth of the call.
+ * Attendee with their representation in one language. Filter values are copied here: reading them through the
+ * row, thousands of times per page, takes a sixth of the request time.
  */
-export type ListedPerson = {
-  person: Person;
+export type ListedAttendee = {
+  person: DirectoryAttendee;
   attendee: Attendee;
   id: number;
   tradeId: number | undefined;
@@ -18,28 +18,28 @@ export type ListedPerson = {
 };
 
 export type DirectoryInLanguage = {
-  /** Those on the list of participants, by last, then first name in the language's alphabet. */
-  listed: readonly ListedPerson[];
-  /** The trades and countries of those on the list. */
-  choices: Pick<AttendeeLookups, "trades" | "countries">;
-  describe: (person: Person) => Attendee;
+  /** Listed attendees by last name, then first name, in the alphabet of the language. */
+  listed: readonly ListedAttendee[];
+  /** Trades and countries of listed attendees. */
+  filterOptions: Pick<AttendeeLookups, "trades" | "countries">;
+  describe: (person: DirectoryAttendee) => Attendee;
 };
 
-/** The people of an edition as of one moment; each language is built at its first request. */
+/** Snapshot of the people of an edition. Each language is built on first use. */
 export type Directory = {
-  people: ReadonlyMap<number, Person>;
+  people: ReadonlyMap<number, DirectoryAttendee>;
   in: (language: Language) => DirectoryInLanguage;
 };
 
 const byName = (language: Language) => {
   const compare = comparisonIn(language);
-  return ({ attendee: one }: ListedPerson, { attendee: other }: ListedPerson): number =>
+  return ({ attendee: one }: ListedAttendee, { attendee: other }: ListedAttendee): number =>
     compare(one.description.lastName, other.description.lastName) ||
     compare(one.description.firstName, other.description.firstName) ||
     (one.id ?? 0) - (other.id ?? 0);
 };
 
-const choicesOf = (listed: readonly ListedPerson[], language: Language) => {
+const buildFilterOptions = (listed: readonly ListedAttendee[], language: Language) => {
   const compare = comparisonIn(language);
   const nameCountry = countryNamesIn(language);
   const byText = (one: { text: string }, other: { text: string }) => compare(one.text, other.text);
@@ -56,9 +56,12 @@ const choicesOf = (listed: readonly ListedPerson[], language: Language) => {
   };
 };
 
-const buildInLanguage = (language: Language, people: readonly Person[]): DirectoryInLanguage => {
+const buildInLanguage = (
+  language: Language,
+  people: readonly DirectoryAttendee[],
+): DirectoryInLanguage => {
   const nameCountry = countryNamesIn(language);
-  const describe = (person: Person) => toAttendee(person, language, nameCountry);
+  const describe = (person: DirectoryAttendee) => toAttendee(person, language, nameCountry);
   const listed = people
     .filter((person) => person.isListed)
     .map((person) => ({
@@ -70,14 +73,14 @@ const buildInLanguage = (language: Language, people: readonly Person[]): Directo
       searchText: person.searchText,
     }))
     .sort(byName(language));
-  return { listed, choices: choicesOf(listed, language), describe };
+  return { listed, filterOptions: buildFilterOptions(listed, language), describe };
 };
 
-export const buildDirectory = (rows: readonly PersonRow[]): Directory => {
-  const people = rows.map(toPerson);
-  const built: Partial<Record<Language, DirectoryInLanguage>> = {};
+export const buildDirectory = (rows: readonly AttendeeRow[]): Directory => {
+  const people = rows.map(toDirectoryAttendee);
+  const directoryByLanguage: Partial<Record<Language, DirectoryInLanguage>> = {};
   return {
     people: new Map(people.map((person) => [person.row.id, person])),
-    in: (language) => (built[language] ??= buildInLanguage(language, people)),
+    in: (language) => (directoryByLanguage[language] ??= buildInLanguage(language, people)),
   };
 };

@@ -1,13 +1,13 @@
 import type { AttendeeRole, FilterOption, PanelItem, PanelLookups } from "@foyer/contract";
-import { searchWords } from "@foyer/contract/search-text";
-import type { ListedPerson } from "./directory.ts";
+import { searchTerms } from "@foyer/contract/search-text";
+import type { ListedAttendee } from "./directory.ts";
 
 type Participation = { role: AttendeeRole; item: PanelItem };
 
-/** Who takes part in which agenda items, by the person's id. */
+/** Participations in panels by attendee id. */
 export type Participations = ReadonlyMap<number, readonly Participation[]>;
 
-/** What the list is narrowed to; absent and empty mean everybody, but 0 is a role. */
+/** Filter of the list. Absent and empty values match everybody, but 0 is a role. */
 export type AttendeeFilter = {
   search?: string | undefined;
   trade?: number | "" | undefined;
@@ -15,7 +15,7 @@ export type AttendeeFilter = {
   country?: string | undefined;
   thematicPath?: string | undefined;
   panelType?: string | undefined;
-  /** The same by ids of the lookups; what is none of them matches nobody. */
+  /** Ids of the lookups; unknown ids match nobody. */
   thematicPathId?: number | undefined;
   panelTypeId?: number | undefined;
 };
@@ -24,36 +24,36 @@ type Options = Pick<PanelLookups["options"], "thematicPaths" | "panelTypes">;
 
 const isNone = (value: unknown): value is "" | undefined => value === undefined || value === "";
 
-/** A test of one agenda item and the role in it; undefined where the filter asks nothing of them. */
+/** Returns a predicate for a panel and the role in it; undefined if the filter has no such conditions. */
 const createItemMatcher = (
   { role, thematicPath, panelType, thematicPathId, panelTypeId }: AttendeeFilter,
   { thematicPaths, panelTypes }: Options,
 ) => {
   if ([role, thematicPath, panelType, thematicPathId, panelTypeId].every(isNone)) return undefined;
-  const textOf = (id: number | undefined, options: readonly FilterOption[]) =>
+  const findOptionText = (id: number | undefined, options: readonly FilterOption[]) =>
     options.find(({ value }) => value === id)?.text;
-  const path = textOf(thematicPathId, thematicPaths);
-  const type = textOf(panelTypeId, panelTypes);
-  return ({ role: own, item }: Participation): boolean =>
-    (isNone(role) || own === role) &&
+  const path = findOptionText(thematicPathId, thematicPaths);
+  const type = findOptionText(panelTypeId, panelTypes);
+  return ({ role: ownRole, item }: Participation): boolean =>
+    (isNone(role) || ownRole === role) &&
     (isNone(thematicPath) || item.description.thematicPath === thematicPath) &&
     (isNone(panelType) || item.description.type === panelType) &&
     (thematicPathId === undefined || item.description.thematicPath === path) &&
     (panelTypeId === undefined || item.description.type === type);
 };
 
-/** A test of whether somebody on the list is among those that a filter asks for. */
+/** Returns a predicate for listed attendees who match a filter. */
 export const createMatcher = (
   filter: AttendeeFilter,
   participations: Participations,
   options: Options,
-): ((listed: ListedPerson) => boolean) => {
+): ((listed: ListedAttendee) => boolean) => {
   const { search = "", trade, country } = filter;
-  const words = searchWords(search);
-  const isMeant = createItemMatcher(filter, options);
-  return ({ id, tradeId, country: own, searchText }) =>
+  const terms = searchTerms(search);
+  const isMatch = createItemMatcher(filter, options);
+  return ({ id, tradeId, country: ownCountry, searchText }) =>
     (isNone(trade) || tradeId === trade) &&
-    (isNone(country) || own === country) &&
-    words.every((word) => searchText.includes(word)) &&
-    (!isMeant || participations.get(id)?.some(isMeant) === true);
+    (isNone(country) || ownCountry === country) &&
+    terms.every((term) => searchText.includes(term)) &&
+    (!isMatch || participations.get(id)?.some(isMatch) === true);
 };

@@ -1,15 +1,28 @@
+import { recordWrites } from "../../content/audit.ts";
 import { createItems } from "../../content/items.ts";
-import { refersTo } from "../../content/references.ts";
-import { type At, type Kind, writeRows } from "../../content/write-rows.ts";
+import { columnReference } from "../../content/references.ts";
+import { type EditionWriteContext, type Kind, writeRows } from "../../content/write-rows.ts";
 import type { Invalidation } from "../../db/invalidations.ts";
 import { attendee, file, hotel, trade, userGroup } from "../../db/schema/index.ts";
 import { invalidField } from "../../lib/failure.ts";
-import { fillPerson, hasDescription, type PersonRow } from "./fill-person.ts";
-import { createJoinRepository, listUnneeded, type Pair } from "./people-writes.repository.ts";
+import { mergeAttendee, hasDescription, type AttendeeRow } from "./merge-attendee.ts";
+import { createMergeRepository, type MergeCandidate } from "./merge-writes.repository.ts";
+import { listUnneeded } from "./people-writes.repository.ts";
 
-const publishes = ({ editionId }: At): Invalidation[] => [{ kind: "participants", editionId }];
+const publishes = ({ editionId }: EditionWriteContext): Invalidation[] => [
+  { kind: "participants", editionId },
+];
 
-/** Groups of people who share modules, known by their names. */
+/** A change of one person affects only their accounts, so other people's connections are not checked. */
+const publishesPeople: Kind<typeof attendee>["publishes"] = (context, diffs) => {
+  const [diff, ...others] = diffs;
+  if (!diff || others.length > 0) return publishes(context);
+  const { editionId } = context;
+  const accountIds = new Set([diff.before?.accountId ?? null, diff.after?.accountId ?? null]);
+  return [...accountIds].map((accountId) => ({ kind: "participant", editionId, accountId }));
+};
+
+/** Groups of people who share modules; imports match them by name. */
 export const userGroups = createItems({
   table: userGroup,
   resource: "user-groups",
@@ -22,18 +35,20 @@ export const userGroups = createItems({
 
 const COUNTRY = /^[A-Z]{2}$/;
 
-/** What of a row tells of a person; the history keeps it apart, so that it can go with them. */
+/** Personal columns. The history stores them separately, so that they can be deleted with the person. */
 const PERSONAL = [
   "firstName",
   "lastName",
   "externalId",
+  // Free text of a file.
+  "kind",
   "linkedIn",
   "twitter",
   "avatarFileId",
   "managerFirstName",
   "managerLastName",
   "managerEmail",
-  "emailDigest",
+  "emailHash",
   "entryCode",
   "text",
 ];
@@ -42,16 +57,16 @@ const kind: Kind<typeof attendee> = {
   table: attendee,
   resource: "people",
   personal: PERSONAL,
-  // A name of one word is the last, and not everybody has a text.
+  // Names of one word are last names, and not every person has a text.
   defaults: () => ({ firstName: "", lastName: "", text: {} }),
   html: "description",
   parts: ["programme"],
-  publishes,
+  publishes: publishesPeople,
   references: [
-    refersTo("userGroupId", userGroup),
-    refersTo("tradeId", trade),
-    refersTo("hotelId", hotel),
-    refersTo("avatarFileId", file),
+    columnReference("userGroupId", userGroup),
+    columnReference("tradeId", trade),
+    columnReference("hotelId", hotel),
+    columnReference("avatarFileId", file),
   ],
   check: ({ firstName, lastName, country }) => {
     if (`${firstName}${lastName}`.trim() === "") throw invalidField("lastName", "required");
@@ -59,67 +74,89 @@ const kind: Kind<typeof attendee> = {
   },
 };
 
-/** Both rows of each pair, of which none can go while the edition is locked. */
-const toRows = (pairs: readonly Pair[], rows: readonly PersonRow[]) => {
+/** Returns both rows of each candidate. The lock of the edition prevents their deletion. */
+const toRows = (candidates: readonly MergeCandidate[], rows: readonly AttendeeRow[]) => {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return pairs.map(({ speakerId, personId, taken }) => {
+  return candidates.map(({ speakerId, personId, fieldsFromSpeaker }) => {
     const [speaker, person] = [byId.get(speakerId), byId.get(personId)];
-    if (!speaker || !person) throw new Error("a person to join has gone");
-    return { speaker, person, taken };
+    if (!speaker || !person) throw new Error("a person to merge does not exist");
+    return { speaker, person, fieldsFromSpeaker };
   });
 };
 
-const aliasOf = ({ speaker, person, taken }: ReturnType<typeof toRows>[number]) => ({
+const toAlias = ({ speaker, person, fieldsFromSpeaker }: ReturnType<typeof toRows>[number]) => ({
   editionId: speaker.editionId,
   externalId: speaker.externalId,
   attendeeId: person.id,
-  ownsDescription: !hasDescription(person) || taken?.has("description") === true,
+  ownsDescription: !hasDescription(person) || fieldsFromSpeaker?.has("description") === true,
 });
 
-const joinRound = async (at: At, pairs: readonly Pair[]): Promise<void> => {
-  const repository = createJoinRepository(at.tx);
-  const speakerIds = pairs.map(({ speakerId }) => speakerId);
-  const ids = pairs.flatMap(({ speakerId, personId }) => [speakerId, personId]);
-  const joined = toRows(pairs, await repository.lockPeople(ids));
+/** Merges the rows and records one entry for each, from which `undoMerge` separates them. */
+const mergeRound = async (
+  context: EditionWriteContext,
+  candidates: readonly MergeCandidate[],
+): Promise<void> => {
+  const repository = createMergeRepository(context.tx);
+  const silentContext = { ...context, audit: { ...context.audit, isSilent: true as const } };
+  const speakerIds = candidates.map(({ speakerId }) => speakerId);
+  const ids = candidates.flatMap(({ speakerId, personId }) => [speakerId, personId]);
+  const rows = toRows(candidates, await repository.lockPeople(ids)).map((row) => ({
+    ...row,
+    values: mergeAttendee(row.person, row.speaker, row.fieldsFromSpeaker),
+  }));
   await writeRows(
-    at,
+    silentContext,
     kind,
-    joined.map(({ speaker, person, taken }) => ({
-      before: person,
-      values: fillPerson(person, speaker, taken),
-    })),
+    rows.map(({ person, values }) => ({ before: person, values })),
   );
   await repository.markRoles(speakerIds);
-  await repository.moveLinks(pairs);
-  await repository.saveAliases(joined.map(aliasOf));
+  const links = await repository.moveLinks(candidates);
+  await repository.saveAliases(rows.map(toAlias));
   await writeRows(
-    at,
+    silentContext,
     kind,
-    joined.map(({ speaker }) => ({ before: speaker, values: null })),
+    rows.map(({ speaker }) => ({ before: speaker, values: null })),
+  );
+  await recordWrites(
+    { ...context, audit: { ...context.audit, action: "merge" } },
+    "people",
+    rows.map(({ person, speaker, values }) => ({
+      id: person.id,
+      before: {
+        ...person,
+        mergedId: speaker.id,
+        merged: { row: speaker, links: links.get(speaker.id) },
+      },
+      after: { ...person, ...values },
+    })),
+    [...PERSONAL, "merged"],
   );
 };
 
-/** The pairs in rounds, in each of which a person stands once. */
-const inRounds = (pairs: readonly Pair[]): Pair[][] => {
-  const rounds: Pair[][] = [];
+/** Splits candidates into rounds in which each person occurs once. */
+const splitIntoRounds = (candidates: readonly MergeCandidate[]): MergeCandidate[][] => {
+  const rounds: MergeCandidate[][] = [];
   const counts = new Map<number, number>();
-  for (const pair of pairs) {
-    const round = counts.get(pair.personId) ?? 0;
-    counts.set(pair.personId, round + 1);
-    (rounds[round] ??= []).push(pair);
+  for (const candidate of candidates) {
+    const round = counts.get(candidate.personId) ?? 0;
+    counts.set(candidate.personId, round + 1);
+    (rounds[round] ??= []).push(candidate);
   }
   return rounds;
 };
 
-/** People of an edition, speakers without an account among them. */
+/** People of an edition, including speakers without an account. */
 export const people = {
   ...createItems({ ...kind, key: "externalId" }),
 
-  /** Takes away those without an account whom no session names. @returns how many */
-  removeUnneeded: async (at: At, ids: readonly number[]): Promise<number> => {
-    const rows = await listUnneeded(at.tx, at.editionId, ids);
+  /**
+   * Deletes people without an account whom no panel references.
+   * @returns their number
+   */
+  removeUnneeded: async (context: EditionWriteContext, ids: readonly number[]): Promise<number> => {
+    const rows = await listUnneeded(context.tx, context.editionId, ids);
     await writeRows(
-      at,
+      context,
       kind,
       rows.map((before) => ({ before, values: null })),
     );
@@ -127,13 +164,15 @@ export const people = {
   },
 
   /**
-   * Makes each speaker of the schedule and the person with an account one row. The account's row
-   * stays and gets what the other one has; what both have, and texts that both have, are its own. The
-   * next import finds it.
+   * Merges each speaker of the schedule into a person with an account. The person's row stays and gets values
+   * that only the speaker has. The next import finds the person by an alias.
    */
-  join: async (at: At, pairs: readonly Pair[]): Promise<void> => {
-    for (const round of inRounds(pairs)) await joinRound(at, round);
-    if (pairs.length === 0) return;
-    at.publish({ kind: "edition", editionId: at.editionId, part: "partners" });
+  merge: async (
+    context: EditionWriteContext,
+    candidates: readonly MergeCandidate[],
+  ): Promise<void> => {
+    for (const round of splitIntoRounds(candidates)) await mergeRound(context, round);
+    if (candidates.length === 0) return;
+    context.publish({ kind: "edition", editionId: context.editionId, part: "partners" });
   },
 };

@@ -4,18 +4,18 @@ import type { Edition } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import { comparisonIn, fieldInLanguage } from "../../lib/language.ts";
 import type { Directories } from "./directories.ts";
-import type { Person } from "./person.ts";
+import type { DirectoryAttendee } from "./attendee.ts";
 
-/** Who asks: the account, and its part in the edition. */
+/** Account of the caller and its participation in the edition. */
 export type Viewer = { caller: Account; participant: Participant | null };
 
-/** The same, or a visitor who has not logged in. */
+/** Viewer or a visitor without login. */
 type AnyViewer = { caller: Caller; participant: Participant | null };
 
-/** Whether the viewer may write to a person; blocks between the two do not show in it. */
+/** True if the viewer may write to a person. Blocks between the two are not considered. */
 export const canChat = (
   { caller, participant }: AnyViewer,
-  { isReachable, row }: Person,
+  { isReachable, row }: DirectoryAttendee,
 ): boolean =>
   isReachable &&
   row.accountId !== caller?.accountId &&
@@ -23,8 +23,8 @@ export const canChat = (
   hasModule(participant.access, MODULE.chat);
 
 /**
- * Returns a function that adds to a person on a panel what the viewer may see of them now: picture,
- * links, chat; and takes away what the person does not show. Somebody who is gone keeps what the programme says.
+ * Returns a function that replaces the data of a person on a panel by the current data the viewer may see. It
+ * adds picture, links and chat, and removes hidden fields. A deleted person keeps the texts of the programme.
  */
 export const createOverlayPeople =
   (directories: Directories) =>
@@ -46,7 +46,7 @@ export const createOverlayPeople =
     };
   };
 
-/** Returns the people of an edition by their ids, as lists show them to a viewer who may see people. */
+/** Returns a function that finds an attendee by id, as lists show them to a viewer who may see people. */
 export const createDescribePeople =
   (directories: Directories) =>
   async (
@@ -62,9 +62,9 @@ export const createDescribePeople =
     };
   };
 
-/** Returns what the chat asks of the people of an edition. */
+/** Returns the queries of the chat for the people of an edition. */
 export const createReachPeople = (directories: Directories) => {
-  const userOf = (person: Person) => ({
+  const toUser = (person: DirectoryAttendee) => ({
     userId: person.row.accountId ?? 0,
     externalId: person.row.externalId,
     isInformationAccount: person.row.isInformationAccount,
@@ -72,8 +72,8 @@ export const createReachPeople = (directories: Directories) => {
     lastName: person.row.lastName,
     hasAvatar: person.row.avatarFileId !== null,
   });
-  const foundUserOf = (person: Person, language: Language) => ({
-    ...userOf(person),
+  const toFoundUser = (person: DirectoryAttendee, language: Language) => ({
+    ...toUser(person),
     position: fieldInLanguage(person.row.text, language, "position") ?? null,
     company: fieldInLanguage(person.row.text, language, "company") ?? null,
   });
@@ -87,17 +87,18 @@ export const createReachPeople = (directories: Directories) => {
           ({ row: one }, { row: other }) =>
             compare(one.lastName, other.lastName) || compare(one.firstName, other.firstName),
         )
-        .map((person) => ({ user: foundUserOf(person, language), searchText: person.searchText }));
+        .map((person) => ({ user: toFoundUser(person, language), searchText: person.searchText }));
     },
 
     findUser: async (viewer: Viewer, edition: Edition, externalId: string) => {
       const { people } = await directories.get(edition.id);
       const person = [...people.values()].find(({ row }) => row.externalId === externalId);
       if (!person?.row.account || person.row.account.isDisabled) return undefined;
-      return { ...userOf(person), canHeChat: canChat(viewer, person) };
+      return { ...toUser(person), canHeChat: canChat(viewer, person) };
     },
   };
 };
 
-/** A person who does not want to be on the list of participants is not among those to write to either. */
-const isOpenToChat = ({ isListed, row }: Person): boolean => isListed || row.isInformationAccount;
+/** True if the person appears in the chat search. People who hide from the list of participants do not. */
+const isOpenToChat = ({ isListed, row }: DirectoryAttendee): boolean =>
+  isListed || row.isInformationAccount;

@@ -1,31 +1,121 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { hasRole } from "../../content/administrators.ts";
 import { writeInBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/index.ts";
-import { account, lowered } from "../../db/schema/index.ts";
+import {
+  account,
+  attendee,
+  credentialsLink,
+  emailChange,
+  lowercase,
+  passwordReset,
+  setupLink,
+} from "../../db/schema/index.ts";
+import { composeUsername } from "../../lib/account-names.ts";
 
 export type AccountRow = typeof account.$inferSelect;
+
+/** Condition: the account has the username, in any case and composition. */
+export const byUsername = (username: string): SQL =>
+  eq(lowercase(account.username), lowercase(composeUsername(username)));
 
 export const listAccounts = (tx: Db, ids: readonly number[]): Promise<AccountRow[]> =>
   writeInBatches(ids, (batch) => tx.select().from(account).where(inArray(account.id, batch)));
 
-/** Accounts by their usernames, however these are written. */
-export const listAccountsNamed = (tx: Db, usernames: readonly string[]): Promise<AccountRow[]> =>
+/** Returns and locks accounts in the order of their ids, because their owners may be setting passwords. */
+export const lockAccounts = (tx: Db, ids: readonly number[]): Promise<AccountRow[]> =>
+  writeInBatches(
+    [...ids].sort((a, b) => a - b),
+    (batch) =>
+      tx
+        .select()
+        .from(account)
+        .where(inArray(account.id, batch))
+        .orderBy(asc(account.id))
+        .for("no key update"),
+  );
+
+/** Returns accounts by username, ignoring case. */
+export const listAccountsByUsername = (
+  tx: Db,
+  usernames: readonly string[],
+): Promise<AccountRow[]> =>
   writeInBatches(usernames, (batch) =>
     tx
       .select()
       .from(account)
-      .where(inArray(lowered(account.username), batch.map(lowered))),
+      .where(inArray(lowercase(account.username), batch.map(lowercase))),
   );
 
-/** One account by its username, locked against its person, who may be setting a password. */
-export const lockAccountNamed = async (
+/** Returns and locks an account by username, because its owner may be setting a password. */
+export const lockAccountByUsername = async (
   tx: Db,
   username: string,
 ): Promise<AccountRow | undefined> => {
   const [row] = await tx
     .select()
     .from(account)
-    .where(eq(lowered(account.username), lowered(username)))
+    .where(eq(lowercase(account.username), lowercase(username)))
     .for("no key update");
   return row;
+};
+
+const isInOtherEdition = (tx: Db, editionId: number): SQL =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(attendee)
+      .where(and(eq(attendee.accountId, account.id), ne(attendee.editionId, editionId))),
+  );
+
+/** True if one of the accounts takes part in another edition. */
+export const areInOtherEdition = async (
+  tx: Db,
+  ids: readonly number[],
+  editionId: number,
+): Promise<boolean> =>
+  (await tx.$count(account, and(inArray(account.id, [...ids]), isInOtherEdition(tx, editionId)))) >
+  0;
+
+/**
+ * Returns those of the accounts that belong to their owners: they have a password, take part in another
+ * edition, or are organisers.
+ */
+export const listPersonalAccounts = async (
+  tx: Db,
+  ids: readonly number[],
+  editionId: number,
+): Promise<Set<number>> => {
+  const rows = await writeInBatches(ids, (batch) =>
+    tx
+      .select({ id: account.id })
+      .from(account)
+      .where(
+        and(
+          inArray(account.id, batch),
+          or(isNotNull(account.passwordHash), hasRole(tx), isInOtherEdition(tx, editionId)),
+        ),
+      ),
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Invalidates the link of the first start. No later start creates another one. */
+export const closeSetup = async (tx: Db): Promise<void> => {
+  await tx
+    .insert(setupLink)
+    .values({ tokenHash: null })
+    .onConflictDoUpdate({ target: setupLink.id, set: { tokenHash: null } });
+};
+
+/** Deletes the links that set a password, which were sent to a replaced address. */
+export const deletePasswordLinks = async (tx: Db, ids: readonly number[]): Promise<void> => {
+  await tx.delete(credentialsLink).where(inArray(credentialsLink.accountId, [...ids]));
+  await tx.delete(passwordReset).where(inArray(passwordReset.accountId, [...ids]));
+};
+
+/** Deletes links that were sent to a replaced address. */
+export const deleteLinksOfAddress = async (tx: Db, ids: readonly number[]): Promise<void> => {
+  await deletePasswordLinks(tx, ids);
+  await tx.delete(emailChange).where(inArray(emailChange.accountId, [...ids]));
 };

@@ -1,105 +1,99 @@
 import type { Language } from "@foyer/contract";
-import { type Addressee, composeEmail, type EmailTexts } from "../../lib/compose-email.ts";
+import { type EmailRecipient, composeEmail, type EmailTexts } from "../../lib/compose-email.ts";
 import type { OutgoingEmail } from "../../lib/mail.ts";
 
-const RESET: Record<Language, EmailTexts> = {
-  pl: {
+type OfAccount = (username: string) => EmailTexts;
+
+const RESET: Record<Language, OfAccount> = {
+  pl: (username) => ({
     subject: "Ustaw nowe hasło",
-    greeting: (username) => `Dzień dobry, ${username},`,
     body: [
-      "ktoś poprosił o\u00a0nowe hasło do Twojego konta. Aby je ustawić, otwórz poniższy link w\u00a0ciągu 60 minut:",
-      "Link działa tylko raz. Jeśli to nie Ty, zignoruj tę wiadomość: hasło pozostanie bez zmian.",
+      `ktoś poprosił o\u00a0nowe hasło do Twojego konta ${username}. Aby je ustawić, otwórz poniższy link w\u00a0ciągu 60 minut:`,
+      "Link działa tylko raz. Jeśli to nie Ty, zignoruj tę wiadomość. Hasło pozostanie bez zmian.",
     ],
     button: "Ustaw hasło",
     closing: "Do zobaczenia na konferencji",
-  },
-  en: {
+  }),
+  en: (username) => ({
     subject: "Set a new password",
-    greeting: (username) => `Hello ${username},`,
     body: [
-      "Somebody asked for a new password for your account. To set one, open this link within 60 minutes:",
-      "The link works only once. If it was not you, ignore this message: your password stays as it is.",
+      `Someone requested a new password for your account ${username}. To set one, open this link within 60 minutes:`,
+      "The link works only once. If you did not request it, ignore this message. Your password will not change.",
     ],
     button: "Set password",
     closing: "See you at the conference",
-  },
+  }),
 };
 
-const CHANGED: Record<Language, EmailTexts> = {
-  pl: {
+const CHANGED: Record<Language, OfAccount> = {
+  pl: (username) => ({
     subject: "Hasło zostało zmienione",
-    greeting: (username) => `Dzień dobry, ${username},`,
     body: [
-      "hasło do Twojego konta zostało właśnie zmienione, a\u00a0wszystkie sesje zakończone.",
-      "Jeśli to nie Ty, wybierz „Nie pamiętasz hasła?” na stronie logowania i\u00a0od razu ustaw nowe.",
+      `hasło do Twojego konta ${username} zostało zmienione, a\u00a0wszystkie sesje zakończone.`,
+      "Jeśli to nie Ty, wybierz „Nie pamiętasz hasła?” na stronie logowania i\u00a0od razu ustaw nowe hasło.",
     ],
     button: null,
     closing: "Do zobaczenia na konferencji",
-  },
-  en: {
+  }),
+  en: (username) => ({
     subject: "Your password has been changed",
-    greeting: (username) => `Hello ${username},`,
     body: [
-      "The password of your account has just been changed, and every session has ended.",
-      "If it was not you, choose ‘Forgot password?’ on the login page and set a new one at once.",
+      `The password of your account ${username} was changed, and all sessions were ended.`,
+      "If this was not you, choose “Forgot password?” on the login page and set a new password immediately.",
     ],
     button: null,
     closing: "See you at the conference",
-  },
+  }),
 };
 
-const CREDENTIALS: Record<Language, EmailTexts> = {
-  pl: {
-    subject: "Dane dostępowe do portalu konferencji",
-    greeting: (username) => `Dzień dobry, ${username},`,
+const CREDENTIALS: Record<Language, OfAccount> = {
+  pl: (username) => ({
+    subject: "Dane do logowania w portalu konferencji",
     body: [
-      "Twoje konto w\u00a0portalu konferencji jest gotowe, a\u00a0powyższa nazwa to Twoja nazwa użytkownika. Aby ustawić hasło, otwórz poniższy link w\u00a0ciągu 30 dni:",
-      "Link działa tylko raz. Po ustawieniu hasła zaloguj się tą nazwą użytkownika: czekają program, Twoja agenda i\u00a0mapa.",
-      "Konto jest osobiste, dlatego nie przekazuj nikomu tej wiadomości. Jeśli link straci ważność, poproś o\u00a0nowy na stronie logowania przez „Nie pamiętasz hasła?”.",
+      `Twoje konto w\u00a0portalu konferencji jest gotowe. Nazwa użytkownika: ${username}. Aby ustawić hasło, otwórz poniższy link w\u00a0ciągu 30 dni:`,
+      "Link działa tylko raz. Po ustawieniu hasła zaloguj się tą nazwą użytkownika, aby korzystać z\u00a0programu, swojej agendy i\u00a0mapy.",
+      "Konto jest osobiste, dlatego nie przekazuj nikomu tej wiadomości. Jeśli link straci ważność, wybierz „Nie pamiętasz hasła?” na stronie logowania, a\u00a0wyślemy nowy.",
     ],
     button: "Ustaw hasło",
     closing: "Do zobaczenia na konferencji",
-  },
-  en: {
+  }),
+  en: (username) => ({
     subject: "Your login for the conference",
-    greeting: (username) => `Hello ${username},`,
     body: [
-      "Your account for the conference is ready, and the name above is your username. To set your password, open this link within 30 days:",
-      "The link works only once. When the password is set, log in with this username: the programme, your own agenda and the map are waiting there.",
-      "The account is personal, so please pass this message on to nobody. If the link has expired, get a new one through ‘Forgot password?’ on the login page.",
+      `Your account for the conference is ready. Your username is ${username}. To set your password, open this link within 30 days:`,
+      "The link works only once. After you have set the password, log in with this username to see the programme, your agenda and the map.",
+      "The account is personal, so please do not forward this message. If the link has expired, choose “Forgot password?” on the login page to get a new one.",
     ],
     button: "Set password",
     closing: "See you at the conference",
-  },
+  }),
 };
 
-/** The e-mail with the link that sets a new password. */
-export const resetEmail = (to: Addressee, link: string): OutgoingEmail =>
-  composeEmail(RESET[to.language], to, link);
+export const buildResetEmail = (to: EmailRecipient, link: string): OutgoingEmail =>
+  composeEmail(RESET[to.language](to.username), to, link);
 
-export const passwordChangedEmail = (to: Addressee): OutgoingEmail =>
-  composeEmail(CHANGED[to.language], to, null);
+export const buildPasswordChangedEmail = (to: EmailRecipient): OutgoingEmail =>
+  composeEmail(CHANGED[to.language](to.username), to, null);
 
 /**
- * The e-mail by which a person learns their username and sets the first password.
- * @param words what organisers add, below the link; nothing, if null
+ * Builds the e-mail with the username and the link for the first password.
+ * @param note text of organisers below the link; null for none
  */
-export const credentialsEmail = (
-  to: Addressee,
+export const buildCredentialsEmail = (
+  to: EmailRecipient,
   link: string,
-  words: string | null,
+  note: string | null,
 ): OutgoingEmail => {
-  const texts = CREDENTIALS[to.language];
+  const texts = CREDENTIALS[to.language](to.username);
   const [first = "", ...rest] = texts.body;
-  return composeEmail({ ...texts, body: [first, ...(words ? [words] : []), ...rest] }, to, link);
+  return composeEmail({ ...texts, body: [first, ...(note ? [note] : []), ...rest] }, to, link);
 };
 
-const CLOSED: Record<Language, (reason: string) => EmailTexts> = {
+const DISABLED: Record<Language, (reason: string) => EmailTexts> = {
   pl: (reason) => ({
     subject: "Konto zostało zablokowane",
-    greeting: (username) => `Dzień dobry, ${username},`,
     body: [
-      "organizator zablokował Twoje konto w\u00a0portalu konferencji i\u00a0zakończył wszystkie sesje. Podany powód:",
+      "organizator zablokował Twoje konto w\u00a0portalu konferencji i\u00a0zakończył wszystkie sesje. Powód:",
       reason,
       "Jeśli to pomyłka, skontaktuj się z\u00a0organizatorem.",
     ],
@@ -108,9 +102,8 @@ const CLOSED: Record<Language, (reason: string) => EmailTexts> = {
   }),
   en: (reason) => ({
     subject: "Your account has been blocked",
-    greeting: (username) => `Hello ${username},`,
     body: [
-      "The organiser has blocked your account for the conference and ended every session. The reason given:",
+      "The organiser has blocked your account for the conference and ended all your sessions. Reason:",
       reason,
       "If this is a mistake, please write to the organiser.",
     ],
@@ -119,10 +112,9 @@ const CLOSED: Record<Language, (reason: string) => EmailTexts> = {
   }),
 };
 
-const REOPENED: Record<Language, EmailTexts> = {
+const ENABLED: Record<Language, EmailTexts> = {
   pl: {
-    subject: "Konto znowu działa",
-    greeting: (username) => `Dzień dobry, ${username},`,
+    subject: "Konto zostało odblokowane",
     body: [
       "organizator odblokował Twoje konto w\u00a0portalu konferencji. Zaloguj się tą samą nazwą użytkownika i\u00a0tym samym hasłem.",
     ],
@@ -130,38 +122,35 @@ const REOPENED: Record<Language, EmailTexts> = {
     closing: "Do zobaczenia na konferencji",
   },
   en: {
-    subject: "Your account works again",
-    greeting: (username) => `Hello ${username},`,
+    subject: "Your account has been unblocked",
     body: [
-      "The organiser has opened your account for the conference again. Log in with the same username and the same password.",
+      "The organiser has unblocked your account for the conference. Log in with the same username and password.",
     ],
     button: null,
     closing: "See you at the conference",
   },
 };
 
-const REMOVED: Record<Language, (isAccountGone: boolean) => EmailTexts> = {
-  pl: (isAccountGone) => ({
+const REMOVED: Record<Language, (isAccountDeleted: boolean) => EmailTexts> = {
+  pl: (isAccountDeleted) => ({
     subject: "Twoje dane zostały usunięte",
-    greeting: (username) => `Dzień dobry, ${username},`,
     body: [
       "organizator usunął Twoje dane z\u00a0konferencji: profil, agendę, zapisy, zgłoszenie transportu i\u00a0rozmowy. Jeśli występujesz w\u00a0programie, pozostało w\u00a0nim samo imię i\u00a0nazwisko.",
-      isAccountGone
-        ? "Usunięto także Twoje konto, więc nie można się już nim zalogować."
+      isAccountDeleted
+        ? "Usunięto także Twoje konto, więc nie możesz się już zalogować."
         : "Konto pozostaje, bo należy też do innej konferencji.",
       "Jeśli to pomyłka, skontaktuj się z\u00a0organizatorem.",
     ],
     button: null,
     closing: "Z pozdrowieniami",
   }),
-  en: (isAccountGone) => ({
-    subject: "Your data have been removed",
-    greeting: (username) => `Hello ${username},`,
+  en: (isAccountDeleted) => ({
+    subject: "Your data has been deleted",
     body: [
-      "The organiser has removed your data from the conference: your profile, agenda, sign-ups, transport request and conversations. If you are in the programme, your name alone stays there.",
-      isAccountGone
-        ? "Your account has been removed as well, so you cannot log in with it any more."
-        : "Your account stays, since it belongs to another conference too.",
+      "The organiser has deleted your data from the conference: your profile, agenda, sign-ups, transport request and conversations. If the programme names you, only your name stays in it.",
+      isAccountDeleted
+        ? "Your account has also been deleted, so you can no longer log in."
+        : "Your account remains, because it also belongs to another conference.",
       "If this is a mistake, please write to the organiser.",
     ],
     button: null,
@@ -169,13 +158,15 @@ const REMOVED: Record<Language, (isAccountGone: boolean) => EmailTexts> = {
   }),
 };
 
-/** Tells a person that organisers have removed their data (spec section 9: within 3 days). */
-export const dataRemovedEmail = (to: Addressee, isAccountGone: boolean): OutgoingEmail =>
-  composeEmail(REMOVED[to.language](isAccountGone), to, null);
+/** Builds the notification that organisers deleted a person's data (spec section 9: within 3 days). */
+export const buildDataRemovedEmail = (
+  to: EmailRecipient,
+  isAccountDeleted: boolean,
+): OutgoingEmail => composeEmail(REMOVED[to.language](isAccountDeleted), to, null);
 
-/** Tells a person that organisers have shut their account, and why (spec section 9: within 3 days). */
-export const accountClosedEmail = (to: Addressee, reason: string): OutgoingEmail =>
-  composeEmail(CLOSED[to.language](reason), to, null);
+/** Builds the notification that an account was disabled, with the reason (spec section 9: within 3 days). */
+export const buildAccountDisabledEmail = (to: EmailRecipient, reason: string): OutgoingEmail =>
+  composeEmail(DISABLED[to.language](reason), to, null);
 
-export const accountReopenedEmail = (to: Addressee): OutgoingEmail =>
-  composeEmail(REOPENED[to.language], to, null);
+export const buildAccountEnabledEmail = (to: EmailRecipient): OutgoingEmail =>
+  composeEmail(ENABLED[to.language], to, null);

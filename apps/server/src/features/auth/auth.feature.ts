@@ -2,44 +2,59 @@ import type { Kernel } from "../../context/kernel.ts";
 import { createAuthRepository } from "./auth.repository.ts";
 import { createAuthHandlers } from "./auth.routes.ts";
 import { createAuthService } from "./auth.service.ts";
-import { createClosings } from "./closing.service.ts";
+import { createDisableAccountService } from "./disable-account.service.ts";
 import { createCredentialsRepository } from "./credentials.repository.ts";
 import { createCredentialsService } from "./credentials.service.ts";
-import { findAddresseeById } from "./find-addressee.ts";
+import { createEmailChanges } from "./email-changes.service.ts";
+import { findRecipientById } from "./find-recipient.ts";
+import { createInvitationsRepository } from "./invitations.repository.ts";
+import { createOfficeInvitations } from "./office-invitations.service.ts";
+import { createResetsRepository } from "./resets.repository.ts";
 import { createTokens } from "./tokens.ts";
 
 type CredentialsKernel = Pick<Kernel, "database" | "jobs" | "mailer" | "clock"> & {
   settings: Pick<Kernel["settings"], "sessionSecret" | "publicUrl">;
 };
 
-/** Links to first passwords, for the server and for the command that sends them. */
+/** Credentials e-mails for the server and for the CLI command. */
 export const createCredentials = (kernel: CredentialsKernel) =>
   createCredentialsService({
     ...kernel,
     repository: createCredentialsRepository(kernel.database.db),
+    invitations: createInvitationsRepository(kernel.database.db),
     accounts: createAuthRepository(kernel.database.db),
   });
 
-/** Login, sessions and passwords: its calls, and how a token becomes an account. */
+/** Login, sessions and passwords. */
 export const createAuthFeature = (kernel: Kernel) => {
   const repository = createAuthRepository(kernel.database.db);
   const credentials = createCredentials(kernel);
+  const emailChanges = createEmailChanges({ ...kernel, repository });
   const auth = createAuthService({
     ...kernel,
     repository,
+    resetsRepository: createResetsRepository(kernel.database.db),
     tokens: createTokens(kernel.settings.sessionSecret),
     credentials,
+    emailChanges,
   });
-  const { authenticate, judgeLogin, listOpenSessions, confirmPassword } = auth;
+  const { authenticate, verifyLogin, listOpenSessions, confirmPassword } = auth;
+  const officeInvitations = createOfficeInvitations({ ...kernel, repository, credentials });
   return {
     handlers: createAuthHandlers(auth),
     authenticate,
-    judgeLogin,
-    invite: credentials.invite,
+    verifyLogin,
+    inviteToOffice: officeInvitations.inviteToOffice,
+    composeInvitation: officeInvitations.compose,
     inviteWithin: credentials.inviteWithin,
-    closings: createClosings({ ...kernel, repository }),
+    composeCredentials: credentials.compose,
+    emailChanges,
+    requestEmailChange: emailChanges.requestWithin,
+    findPendingEmail: emailChanges.findPending,
+    accountAccess: createDisableAccountService({ ...kernel, repository }),
     listOpenSessions,
     confirmPassword,
-    findAddressee: (accountId: number) => findAddresseeById(repository, accountId),
+    findRecipient: (accountId: number, editionId?: number) =>
+      findRecipientById(repository, accountId, editionId),
   };
 };

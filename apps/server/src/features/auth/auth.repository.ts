@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { isOrganiser } from "../../content/administrators.ts";
 import type { Db } from "../../db/index.ts";
 import { prepareOnce } from "../../db/prepare-once.ts";
 import {
@@ -7,29 +8,14 @@ import {
   calendarFeed,
   edition,
   hotel,
-  lowered,
+  lowercase,
   officeSession,
-  passwordReset,
+  organiser,
+  removalEmail,
   session,
 } from "../../db/schema/index.ts";
 import { composeUsername } from "../../lib/account-names.ts";
-import type { Surroundings } from "../../lib/passwords.ts";
-
-const byUsername = (username: string) =>
-  eq(lowered(account.username), lowered(composeUsername(username)));
-
-const workingReset = (tokenHash: string, username: string, now: Date, db: Db) =>
-  and(
-    eq(passwordReset.tokenHash, tokenHash),
-    gt(passwordReset.expiresAt, now),
-    eq(
-      passwordReset.accountId,
-      db
-        .select({ id: account.id })
-        .from(account)
-        .where(and(byUsername(username), eq(account.isDisabled, false))),
-    ),
-  );
+import type { PersonalContext } from "../../lib/passwords.ts";
 
 const prepareSessions = prepareOnce((db) =>
   db
@@ -48,18 +34,18 @@ const prepareSessions = prepareOnce((db) =>
 
 export const createAuthRepository = (db: Db) => ({
   /**
-   * The account of a typed name, or null, and the name as the database folds it. It takes several
-   * spellings for one name, more than JavaScript does; what is counted by name counts by this one,
-   * which is the same whether or not there is such an account.
+   * Returns the account of a username, or null, with the username as the database normalises it. The database
+   * equates more spellings than JavaScript. Limits by name use the normalised one, which does not depend on
+   * the existence of the account.
    */
   findAccount: async (username: string) => {
-    const folded = sql<string>`folded.name`;
-    const typed = lowered(sql`${composeUsername(username)}::text`);
+    const normalized = sql<string>`input.name`;
+    const input = lowercase(sql`${composeUsername(username)}::text`);
     const [row] = await db
-      .select({ account, foldedName: folded })
-      .from(sql`(select ${typed} as name) as folded`)
-      .leftJoin(account, eq(lowered(account.username), folded));
-    if (!row) throw new Error("a query for one name gave no row");
+      .select({ account, normalizedName: normalized })
+      .from(sql`(select ${input} as name) as input`)
+      .leftJoin(account, eq(lowercase(account.username), normalized));
+    if (!row) throw new Error("query returned no row");
     return row;
   },
 
@@ -68,8 +54,11 @@ export const createAuthRepository = (db: Db) => ({
     return row;
   },
 
-  /** What those around an account would guess its password from. */
-  findSurroundings: async (accountId: number): Promise<Surroundings> => {
+  /** True if the account has a role in any edition or is an owner. */
+  isOrganiser: (accountId: number): Promise<boolean> => isOrganiser(db, accountId),
+
+  /** Returns data from which acquaintances could guess the account's password. */
+  findPersonalContext: async (accountId: number): Promise<PersonalContext> => {
     const rows = await db
       .select({
         username: account.username,
@@ -100,34 +89,49 @@ export const createAuthRepository = (db: Db) => ({
     };
   },
 
-  /** Ends the addresses under which calendars read an account's agendas. */
-  deleteCalendarKeysOf: async (accountId: number, tx: Db) => {
-    const own = tx
+  /** Revokes the calendar URLs of an account. */
+  deleteCalendarKeys: async (accountId: number, tx: Db) => {
+    const attendeeIds = tx
       .select({ id: attendee.id })
       .from(attendee)
       .where(eq(attendee.accountId, accountId));
-    await tx.delete(calendarFeed).where(inArray(calendarFeed.attendeeId, own));
+    await tx.delete(calendarFeed).where(inArray(calendarFeed.attendeeId, attendeeIds));
   },
 
-  /** The texts of the newest edition that an account takes part in, those that are visible before others. */
-  findNewestEditionText: async (accountId: number) => {
+  /**
+   * Returns the texts of an edition and the account's first name in it.
+   * @param editionId otherwise the account's newest edition, preferring those it attends and visible ones
+   */
+  findEdition: async (accountId: number, editionId?: number) => {
+    const isAttended = isNotNull(attendee.id);
     const [row] = await db
-      .select({ text: edition.text })
-      .from(attendee)
-      .innerJoin(edition, eq(edition.id, attendee.editionId))
-      .where(eq(attendee.accountId, accountId))
-      .orderBy(desc(edition.visible), desc(edition.startsOn))
+      .select({ text: edition.text, firstName: attendee.firstName })
+      .from(edition)
+      .leftJoin(
+        attendee,
+        and(eq(attendee.editionId, edition.id), eq(attendee.accountId, accountId)),
+      )
+      .leftJoin(
+        organiser,
+        and(eq(organiser.editionId, edition.id), eq(organiser.accountId, accountId)),
+      )
+      .where(
+        editionId === undefined
+          ? or(isAttended, isNotNull(organiser.id))
+          : eq(edition.id, editionId),
+      )
+      .orderBy(desc(isAttended), desc(edition.visible), desc(edition.startsOn))
       .limit(1);
-    return row?.text;
+    return row;
   },
 
-  /** The open sessions of an account: their ends by their ids. None while it is disabled. */
+  /** Returns the expiry of open sessions by id. Disabled accounts have none. */
   listSessions: async (accountId: number, now: Date): Promise<ReadonlyMap<string, Date>> => {
     const rows = await prepareSessions(db).execute({ accountId, now: now.toISOString() });
     return new Map(rows.map((row) => [row.id, row.expiresAt]));
   },
 
-  /** Of many sessions those that are open, of accounts that are not disabled. */
+  /** Returns those of the sessions that are open and whose accounts are not disabled. */
   listOpenSessions: async (sessionIds: readonly string[], now: Date): Promise<Set<string>> => {
     const rows = await db
       .select({ id: session.id })
@@ -144,14 +148,15 @@ export const createAuthRepository = (db: Db) => ({
   },
 
   /**
-   * Opens a session by a password that was judged. Returns false, and opens none, where the account has
-   * another one by now or is disabled: a transaction that replaces it waits until this is done, or this waits.
+   * Opens a session after a password was verified.
+   * @returns false if the account was disabled or its password changed meanwhile; the row lock serialises
+   * this with a change
    */
   openSession: async (
     { id, accountId, expiresAt }: { id: string; accountId: number; expiresAt: Date },
     passwordHash: string,
   ): Promise<boolean> => {
-    const opened = db
+    const newSession = db
       .select({
         id: sql<string>`${id}::uuid`.as("opened_id"),
         accountId: account.id,
@@ -167,7 +172,7 @@ export const createAuthRepository = (db: Db) => ({
         ),
       )
       .for("share");
-    const rows = await db.insert(session).select(opened).returning({ id: session.id });
+    const rows = await db.insert(session).select(newSession).returning({ id: session.id });
     return rows.length > 0;
   },
 
@@ -179,79 +184,53 @@ export const createAuthRepository = (db: Db) => ({
     await tx.delete(session).where(eq(session.id, sessionId));
   },
 
-  deleteSessionsOf: async (accountId: number, tx: Db) => {
+  deleteSessions: async (accountId: number, tx: Db) => {
     await tx.delete(session).where(eq(session.accountId, accountId));
     await tx.delete(officeSession).where(eq(officeSession.accountId, accountId));
   },
 
-  deleteSessionsEndedBefore: async (instant: Date) => {
+  deleteSessionsExpiredBefore: async (instant: Date) => {
     await db.delete(session).where(lt(session.expiresAt, instant));
   },
 
-  deleteResetsEndedBefore: async (instant: Date) => {
-    await db.delete(passwordReset).where(lt(passwordReset.expiresAt, instant));
+  findRemovalEmail: async (id: string) => {
+    const [row] = await db.select().from(removalEmail).where(eq(removalEmail.id, id));
+    return row;
+  },
+
+  insertRemovalEmail: async (row: typeof removalEmail.$inferInsert) => {
+    await db.insert(removalEmail).values(row);
+  },
+
+  deleteRemovalEmail: async (id: string) => {
+    await db.delete(removalEmail).where(eq(removalEmail.id, id));
+  },
+
+  /** Deletes recipients whose e-mail could not be sent within the retry period. */
+  deleteRemovalEmailsBefore: async (instant: Date) => {
+    await db.delete(removalEmail).where(lt(removalEmail.createdAt, instant));
   },
 
   updatePassword: async (accountId: number, passwordHash: string, tx: Db) => {
-    await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId));
+    await tx
+      .update(account)
+      .set({ passwordHash, requestedUsername: null })
+      .where(eq(account.id, accountId));
   },
 
-  /** Returns false, and changes nothing, where the judged password is no longer the account's. */
+  /** @returns false, without a change, if the verified password is no longer the account's */
   replacePassword: async (
     accountId: number,
-    judged: string,
+    verifiedHash: string,
     passwordHash: string,
     tx: Db,
   ): Promise<boolean> => {
     const rows = await tx
       .update(account)
       .set({ passwordHash })
-      .where(and(eq(account.id, accountId), eq(account.passwordHash, judged)))
+      .where(and(eq(account.id, accountId), eq(account.passwordHash, verifiedHash)))
       .returning({ id: account.id });
     return rows.length > 0;
-  },
-
-  /** The new link is the only one that works. */
-  replaceReset: async (row: typeof passwordReset.$inferInsert, tx: Db) => {
-    const { tokenHash, expiresAt } = row;
-    await tx
-      .insert(passwordReset)
-      .values(row)
-      .onConflictDoUpdate({
-        target: passwordReset.accountId,
-        set: { tokenHash, expiresAt, createdAt: sql`default` },
-      });
-  },
-
-  /** Sets a link's end; returns false where it was used or replaced. */
-  renewReset: async (tokenHash: string, expiresAt: Date): Promise<boolean> => {
-    const rows = await db
-      .update(passwordReset)
-      .set({ expiresAt })
-      .where(eq(passwordReset.tokenHash, tokenHash))
-      .returning({ accountId: passwordReset.accountId });
-    return rows.length > 0;
-  },
-
-  deleteResetOf: async (accountId: number, tx: Db) => {
-    await tx.delete(passwordReset).where(eq(passwordReset.accountId, accountId));
-  },
-
-  hasReset: async (tokenHash: string, username: string, now: Date): Promise<boolean> => {
-    const rows = await db
-      .select({ accountId: passwordReset.accountId })
-      .from(passwordReset)
-      .where(workingReset(tokenHash, username, now, db));
-    return rows.length > 0;
-  },
-
-  /** Uses a link up; two calls at once cannot both succeed. */
-  consumeReset: async (tokenHash: string, username: string, now: Date, tx: Db) => {
-    const [row] = await tx
-      .delete(passwordReset)
-      .where(workingReset(tokenHash, username, now, tx))
-      .returning({ accountId: passwordReset.accountId });
-    return row?.accountId;
   },
 });
 

@@ -5,23 +5,28 @@ import type { AuthService } from "./auth.service.ts";
 const NOTHING = {};
 
 export const createAuthHandlers = (auth: AuthService): Handlers<typeof authRoutes> => ({
-  token: async ({ body, getAddress, cookie }) => {
-    const { token, expiresAt } = await auth.logIn(body, getAddress());
+  token: async ({ body, address, cookie }) => {
+    const { token, expiresAt } = await auth.logIn(body, address);
     cookie.set(token, expiresAt);
     return { token };
   },
-  forgotPassword: async ({ body, getLanguage, getAddress }) => {
-    await auth.forgotPassword(body.username, getLanguage(), getAddress());
+  forgotPassword: async ({ body, language, address }) => {
+    await auth.forgotPassword(body.username, language, address);
     return NOTHING;
   },
-  resetPassword: async ({ body, getAddress }) => {
-    await auth.resetPassword(body, getAddress());
+  resetPassword: async ({ body, address }) => {
+    await auth.resetPassword(body, address);
     return NOTHING;
   },
   changePassword: async ({ caller, body, cookie }) => {
     const { token, expiresAt } = await auth.changePassword(caller.accountId, body);
     cookie.set(token, expiresAt);
     return { token };
+  },
+  account: ({ caller }) => auth.getAccount(caller.accountId),
+  changeEmail: async ({ caller, body }) => {
+    await auth.changeEmail(caller.accountId, body);
+    return NOTHING;
   },
   logout: async ({ caller, cookie }) => {
     await auth.logOut(caller.accountId, caller.sessionId);

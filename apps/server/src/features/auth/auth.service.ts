@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ChangePasswordForm, type LoginForm } from "@foyer/contract";
+import type { ChangeEmailForm, ChangePasswordForm, LoginForm, OwnAccount } from "@foyer/contract";
 import type { Invalidation } from "../../db/invalidations.ts";
 import { type Database, jobsWithin } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -7,23 +7,33 @@ import { createCache } from "../../lib/cache.ts";
 import { Failure, invalidField } from "../../lib/failure.ts";
 import type { Jobs } from "../../lib/jobs.ts";
 import type { Mailer } from "../../lib/mail.ts";
-import { checkNewPassword, checkPersonalPassword, type Passwords } from "../../lib/passwords.ts";
+import {
+  checkNewPassword,
+  checkPersonalPassword,
+  getPasswordMinLength,
+  type Passwords,
+} from "../../lib/passwords.ts";
 import type { GuessGuard, RateLimits } from "../../lib/rate-limits.ts";
-import { passwordChangedEmail } from "./auth.emails.ts";
-import { findAddressee } from "./find-addressee.ts";
+import { buildPasswordChangedEmail } from "./auth.emails.ts";
+import { findRecipient } from "./find-recipient.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 import type { CredentialsService } from "./credentials.service.ts";
+import type { EmailChanges } from "./email-changes.service.ts";
 import { createResetService } from "./reset.service.ts";
+import type { ResetsRepository } from "./resets.repository.ts";
 import type { TokenClaims, Tokens } from "./tokens.ts";
 
 const DAY_MS = 86_400_000;
-const MAX_CACHED_ACCOUNTS = 20_000;
+/** Must exceed the retry period of e-mails of about a day. */
+const REMOVAL_EMAIL_RETENTION_MS = 2 * DAY_MS;
 
-export type OpenedSession = { token: string; expiresAt: Date };
+export type SignedSession = { token: string; expiresAt: Date };
 
 type Dependencies = {
   repository: AuthRepository;
+  resetsRepository: ResetsRepository;
   credentials: CredentialsService;
+  emailChanges: EmailChanges;
   database: Pick<Database, "write" | "invalidations">;
   tokens: Tokens;
   passwords: Passwords;
@@ -35,21 +45,22 @@ type Dependencies = {
     sessionSecret: string;
     sessionDays: number;
     passwordMinLength: number;
+    cachedAccounts: number;
     publicUrl: string;
   };
 };
 
-/** Judges an attempt on an account; one that could not be judged, since too many wait, is no guess. */
-const judgeGuess = async (
+/** Verifies an attempt on an account. An attempt rejected for lack of capacity does not count as a guess. */
+const verifyAttempt = async (
   guard: GuessGuard,
   key: string,
-  judge: () => Promise<boolean>,
+  verifyPassword: () => Promise<boolean>,
 ): Promise<boolean> => {
   const { undo } = await guard.begin(key);
   try {
-    const isRight = await judge();
-    if (isRight) await guard.succeed(key);
-    return isRight;
+    const isCorrect = await verifyPassword();
+    if (isCorrect) await guard.succeed(key);
+    return isCorrect;
   } catch (error) {
     await undo();
     throw error;
@@ -59,83 +70,84 @@ const judgeGuess = async (
 export const createAuthService = (dependencies: Dependencies) => {
   const { repository, database, tokens, passwords, limits, jobs, mailer, clock, settings } =
     dependencies;
-  const guesses = limits.createGuessGuard("login");
-  const guessesOfOldPassword = limits.createGuessGuard("change-password");
-  // Thousands of a conference may share the one address of its network (decision 015). Those who wait to
-  // be judged count as failures until then.
-  const failuresOfAddress = limits.createLimit({
+  const { resetsRepository, emailChanges } = dependencies;
+  const loginGuard = limits.createGuessGuard("login");
+  const oldPasswordGuard = limits.createGuessGuard("change-password");
+  // Thousands of people at a conference can share one address (decision 015). Attempts that wait for
+  // verification count as failures until then.
+  const addressFailureLimit = limits.createLimit({
     name: "login-failures",
     points: 1_500,
     seconds: 900,
   });
 
-  const sessionsOf = createCache(
+  const sessionCache = createCache(
     (accountId: number) => repository.listSessions(accountId, clock.now()),
-    { max: MAX_CACHED_ACCOUNTS, isLive: database.invalidations.isLive },
+    { max: settings.cachedAccounts, isLive: database.invalidations.isLive },
   );
   database.invalidations.subscribe((invalidation) => {
-    if (invalidation.kind === "account") sessionsOf.delete(invalidation.accountId);
-    if (invalidation.kind === "all") sessionsOf.clear();
+    if (invalidation.kind === "account") sessionCache.delete(invalidation.accountId);
+    if (invalidation.kind === "all") sessionCache.clear();
   });
 
-  /** A session that is not cached may have been opened by another replica a moment ago. */
-  const findSessionEnd = async ({ uid, sid }: TokenClaims): Promise<Date | undefined> => {
-    const cached = (await sessionsOf.get(uid)).get(sid);
+  /** Reloads sessions on a miss, because another replica may have opened this one just now. */
+  const findSessionExpiry = async ({ uid, sid }: TokenClaims): Promise<Date | undefined> => {
+    const cached = (await sessionCache.get(uid)).get(sid);
     if (cached) return cached;
-    sessionsOf.delete(uid);
-    return (await sessionsOf.get(uid)).get(sid);
+    sessionCache.delete(uid);
+    return (await sessionCache.get(uid)).get(sid);
   };
 
-  const newSession = (accountId: number) => {
+  const createSession = (accountId: number) => {
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + settings.sessionDays * DAY_MS);
     return { id: randomUUID(), accountId, createdAt, expiresAt };
   };
 
-  const signSession = (session: ReturnType<typeof newSession>): OpenedSession => {
+  const signSession = (session: ReturnType<typeof createSession>): SignedSession => {
     const { id, accountId, createdAt, expiresAt } = session;
     return { token: tokens.sign(accountId, id, createdAt, expiresAt), expiresAt };
   };
 
-  /** Every attempt counts until it is known to be right, so that many at once are counted too. */
-  const judge = async (hash: string | null, password: string, address: string) => {
-    await failuresOfAddress.consume(address);
+  /** Counts each attempt as a failure until it succeeds, so that concurrent attempts count too. */
+  const verifyPassword = async (hash: string | null, password: string, address: string) => {
+    await addressFailureLimit.consume(address);
     let isWrong = false;
     try {
-      const isRight = await passwords.verify(hash, password);
-      isWrong = !isRight;
-      return isRight;
+      const isCorrect = await passwords.verify(hash, password);
+      isWrong = !isCorrect;
+      return isCorrect;
     } finally {
-      if (!isWrong) await failuresOfAddress.refund(address);
+      if (!isWrong) await addressFailureLimit.refund(address);
     }
   };
 
   /**
-   * The hash of an account's own password, which was typed again.
+   * Verifies the current password of an account and returns its hash.
    * @throws Failure `validation-failed` at the field of a wrong one; `too-many-requests`; `unavailable`
    */
-  const getJudgedHash = async (
+  const getVerifiedHash = async (
     accountId: number,
     field: string,
-    typed: string,
+    password: string,
   ): Promise<string> => {
     const hash = (await repository.findAccountById(accountId))?.passwordHash ?? null;
-    const isRight = await judgeGuess(guessesOfOldPassword, String(accountId), () =>
-      passwords.verify(hash, typed),
+    const isCorrect = await verifyAttempt(oldPasswordGuard, String(accountId), () =>
+      passwords.verify(hash, password),
     );
-    if (!hash || !isRight) throw invalidField(field, "wrong_password");
+    if (!hash || !isCorrect) throw invalidField(field, "wrong_password");
     return hash;
   };
 
-  const ofAccount = (accountId: number): Invalidation => ({ kind: "account", accountId });
+  const toInvalidation = (accountId: number): Invalidation => ({ kind: "account", accountId });
 
   const sendPasswordChanged = jobs.define<{ accountId: number }>(
     "password-changed",
-    async ({ accountId }, { signal }) => {
+    async ({ accountId }, attempt) => {
       const account = await repository.findAccountById(accountId);
       if (!account?.email) return;
-      const to = await findAddressee(repository, { ...account, email: account.email });
-      await mailer.send(passwordChangedEmail(to), signal);
+      const to = await findRecipient(repository, { ...account, email: account.email });
+      await mailer.send(buildPasswordChangedEmail(to), attempt);
     },
     { pace: "urgent" },
   );
@@ -143,53 +155,57 @@ export const createAuthService = (dependencies: Dependencies) => {
   const resets = createResetService({
     ...dependencies,
     sendPasswordChanged,
-    resetAttempts: guesses.succeed,
+    resetAttempts: loginGuard.succeed,
   });
 
-  jobs.defineScheduled("expired-logins", "20 3 * * *", "UTC", async () => {
-    await repository.deleteSessionsEndedBefore(clock.now());
+  jobs.defineScheduled("delete-expired-logins", "20 3 * * *", "UTC", async () => {
+    await repository.deleteSessionsExpiredBefore(clock.now());
     await resets.deleteOldLinks();
     await dependencies.credentials.deleteOldLinks();
+    await emailChanges.deleteExpired();
+    const removalEmailsBefore = clock.now().getTime() - REMOVAL_EMAIL_RETENTION_MS;
+    await repository.deleteRemovalEmailsBefore(new Date(removalEmailsBefore));
   });
 
   /**
-   * Judges a login without opening a session.
-   * @param address where the attempt comes from
-   * @throws Failure `invalid-credentials`, the same for a wrong password and an unknown or
-   * disabled account; `too-many-requests`, whether the account exists or not; `unavailable` while too
-   * many wait to be judged
+   * Verifies a login without opening a session.
+   * @param address client address, for rate limits
+   * @throws Failure `invalid-credentials`, identical for a wrong password and an unknown or disabled account;
+   * `too-many-requests`, regardless of the account's existence; `unavailable` while too many attempts wait
    */
-  const judgeLogin = async ({ username, password }: LoginForm, address: string) => {
-    await failuresOfAddress.check(address);
-    passwords.checkRoom();
-    const { account, foldedName } = await repository.findAccount(username);
+  const verifyLogin = async ({ username, password }: LoginForm, address: string) => {
+    await addressFailureLimit.check(address);
+    passwords.checkCapacity();
+    const { account, normalizedName } = await repository.findAccount(username);
     const hash = account && !account.isDisabled ? account.passwordHash : null;
-    const isRight = await judgeGuess(guesses, foldedName, () => judge(hash, password, address));
-    if (!account || !hash || !isRight) throw new Failure("invalid-credentials");
+    const isCorrect = await verifyAttempt(loginGuard, normalizedName, () =>
+      verifyPassword(hash, password, address),
+    );
+    if (!account || !hash || !isCorrect) throw new Failure("invalid-credentials");
     return { id: account.id, passwordHash: hash };
   };
 
   return {
-    judgeLogin,
+    verifyLogin,
 
     authenticate: async (token: string) => {
       const now = clock.now();
       const claims = tokens.read(token, now);
       if (!claims) return null;
-      const endsAt = await findSessionEnd(claims);
-      if (!endsAt || endsAt <= now) return null;
+      const sessionExpiresAt = await findSessionExpiry(claims);
+      if (!sessionExpiresAt || sessionExpiresAt <= now) return null;
       return { accountId: claims.uid, sessionId: claims.sid };
     },
 
-    /** Of many sessions those that are open, by one query and past every cache. */
+    /** Returns the open sessions by one query, without a cache. */
     listOpenSessions: (sessionIds: readonly string[]): Promise<Set<string>> =>
       repository.listOpenSessions(sessionIds, clock.now()),
 
-    /** @throws Failure as `judgeLogin` does */
-    logIn: async (form: LoginForm, address: string): Promise<OpenedSession> => {
-      const { id, passwordHash } = await judgeLogin(form, address);
-      // Nothing is published: a process that does not know a session asks for it.
-      const session = newSession(id);
+    /** @throws Failure like `verifyLogin` */
+    logIn: async (form: LoginForm, address: string): Promise<SignedSession> => {
+      const { id, passwordHash } = await verifyLogin(form, address);
+      // No invalidation is needed, because a process queries sessions that it does not know.
+      const session = createSession(id);
       const isOpened = await repository.openSession(session, passwordHash);
       if (!isOpened) throw new Failure("invalid-credentials");
       return signSession(session);
@@ -198,43 +214,60 @@ export const createAuthService = (dependencies: Dependencies) => {
     forgotPassword: resets.forgotPassword,
     resetPassword: resets.resetPassword,
 
-    /** Ends every session and opens a new one. @throws Failure `validation-failed` at a field */
-    changePassword: async (accountId: number, form: ChangePasswordForm): Promise<OpenedSession> => {
-      const oldHash = await getJudgedHash(accountId, "oldPassword", form.oldPassword);
+    /**
+     * Replaces the password, ends every session and opens a new one.
+     * @throws Failure `validation-failed` at a field
+     */
+    changePassword: async (accountId: number, form: ChangePasswordForm): Promise<SignedSession> => {
+      const oldHash = await getVerifiedHash(accountId, "oldPassword", form.oldPassword);
       const { newPassword } = form;
-      checkNewPassword("newPassword", newPassword, settings.passwordMinLength);
-      const surroundings = await repository.findSurroundings(accountId);
-      checkPersonalPassword("newPassword", newPassword, surroundings);
+      const isOrganiser = await repository.isOrganiser(accountId);
+      const minLength = getPasswordMinLength(settings.passwordMinLength, isOrganiser);
+      checkNewPassword("newPassword", newPassword, minLength);
+      const personalContext = await repository.findPersonalContext(accountId);
+      checkPersonalPassword("newPassword", newPassword, personalContext);
       const newHash = await passwords.hash(newPassword);
       return database.write(async (tx, publish) => {
-        // In the order of a reset, so that the two never wait for one another.
-        await repository.deleteResetOf(accountId, tx);
+        // Uses the lock order of a reset, which prevents deadlocks.
+        await resetsRepository.delete(accountId, tx);
         const isReplaced = await repository.replacePassword(accountId, oldHash, newHash, tx);
         if (!isReplaced) throw invalidField("oldPassword", "wrong_password");
-        await repository.deleteSessionsOf(accountId, tx);
+        await repository.deleteSessions(accountId, tx);
         await sendPasswordChanged({ accountId }, { within: jobsWithin(tx) });
-        publish(ofAccount(accountId));
-        const session = newSession(accountId);
+        publish(toInvalidation(accountId));
+        const session = createSession(accountId);
         await repository.insertSession(session, tx);
         return signSession(session);
       });
     },
 
-    /** @throws Failure as `getJudgedHash` does, at `password` */
+    getAccount: async (accountId: number): Promise<OwnAccount> => ({
+      email: (await repository.findAccountById(accountId))?.email ?? null,
+      pendingEmail: await emailChanges.findPending(accountId),
+      isOrganiser: await repository.isOrganiser(accountId),
+    }),
+
+    /** @throws Failure like `getVerifiedHash`, at `password`, and as `EmailChanges.request` */
+    changeEmail: async (accountId: number, form: ChangeEmailForm): Promise<void> => {
+      await getVerifiedHash(accountId, "password", form.password);
+      await emailChanges.request(accountId, form.email);
+    },
+
+    /** @throws Failure like `getVerifiedHash`, at `password` */
     confirmPassword: async (accountId: number, password: string): Promise<void> => {
-      await getJudgedHash(accountId, "password", password);
+      await getVerifiedHash(accountId, "password", password);
     },
 
     logOutEverywhere: (accountId: number): Promise<void> =>
       database.write(async (tx, publish) => {
-        await repository.deleteSessionsOf(accountId, tx);
-        publish(ofAccount(accountId));
+        await repository.deleteSessions(accountId, tx);
+        publish(toInvalidation(accountId));
       }),
 
     logOut: (accountId: number, sessionId: string): Promise<void> =>
-      database.write(async (tx, publish) => {
+      database.write(async (tx, _publish, publishLater) => {
         await repository.deleteSession(sessionId, tx);
-        publish(ofAccount(accountId));
+        publishLater({ kind: "account", accountId });
       }),
   };
 };

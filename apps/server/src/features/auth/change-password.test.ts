@@ -18,23 +18,26 @@ const change = (
     body: { oldPassword, newPassword, confirmNewPassword },
   });
 
-describe("changing one's password", () => {
-  it("gives a new token and cookie, ends every other session and tells the owner", async () => {
+describe("changing the password", () => {
+  it("returns a new token and cookie, ends every other session and notifies the owner", async () => {
     const { username } = await build.insertAccount();
     const [here, there] = [await test.logIn(username), await test.logIn(username)];
     const response = await change(here, "correct horse", "new horse");
     expect(response.statusCode).toBe(200);
     const { token } = response.json<{ token: string }>();
     expect(response.cookies[0]).toMatchObject({ name: "foyer_files", value: token });
-    for (const ended of [here, there]) {
-      expectProblem(await test.call(routes.conferences.list, { token: ended }), "session-ended");
+    for (const endedToken of [here, there]) {
+      expectProblem(
+        await test.call(routes.conferences.list, { token: endedToken }),
+        "session-ended",
+      );
     }
     expect((await test.call(routes.conferences.list, { token })).statusCode).toBe(200);
     await waitForEmail(test, `${username}@example.test`, "Your password has been changed");
     await test.logIn(username, "new horse");
   });
 
-  it("makes a link that was sent before useless", async () => {
+  it("invalidates an earlier reset link", async () => {
     const { username } = await build.insertAccount();
     await test.call(routes.auth.forgotPassword, { body: { username } });
     const email = await waitForEmail(test, `${username}@example.test`, "Set a new password");
@@ -49,7 +52,7 @@ describe("changing one's password", () => {
     expectProblem(response, "invalid-reset-token");
   });
 
-  it("is refused at the field of a wrong old password, in the language of the caller", async () => {
+  it("rejects a wrong old password at its field, in the language of the caller", async () => {
     const { username } = await build.insertAccount();
     const token = await test.logIn(username);
     const body = {
@@ -64,7 +67,7 @@ describe("changing one's password", () => {
     expect((await test.call(routes.conferences.list, { token })).statusCode).toBe(200);
   });
 
-  it("is refused for a confirmation that differs, a short password and a common one", async () => {
+  it("rejects a different confirmation, a short password and a common one", async () => {
     const { username } = await build.insertAccount();
     const token = await test.logIn(username);
     expectProblem(
@@ -85,7 +88,7 @@ describe("changing one's password", () => {
     await test.logIn(username);
   });
 
-  it("changes nothing when its e-mail cannot be queued", async () => {
+  it("changes nothing if its e-mail cannot be queued", async () => {
     const { username } = await build.insertAccount();
     const token = await test.logIn(username);
     await test.db.execute(sql`alter table pgboss.job_common rename to job_away`);
@@ -95,7 +98,7 @@ describe("changing one's password", () => {
     await test.logIn(username);
   });
 
-  it("is for those who have a session", async () => {
+  it("requires a session", async () => {
     expectProblem(await change(null, "correct horse", "new horse"), "session-required");
   });
 });

@@ -1,11 +1,13 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, not, sql } from "drizzle-orm";
 import { setToExcluded } from "../../db/batches.ts";
 import type { Db } from "../../db/index.ts";
-import { account, attendee, credentialsLink, edition, lowered } from "../../db/schema/index.ts";
-import { composeUsername } from "../../lib/account-names.ts";
+import { account, attendee, credentialsLink, edition } from "../../db/schema/index.ts";
+import { byUsername } from "./accounts-writes.repository.ts";
 
-/** A link is for the first password alone: an account that has one is not served by it. */
-const workingLink = (tokenHash: string, username: string, now: Date, db: Db) =>
+/**
+ * Condition: the link is valid. It only sets the first password, so accounts with a password are excluded.
+ */
+const isValidLink = (tokenHash: string, username: string, now: Date, db: Db) =>
   and(
     eq(credentialsLink.tokenHash, tokenHash),
     gt(credentialsLink.expiresAt, now),
@@ -15,18 +17,13 @@ const workingLink = (tokenHash: string, username: string, now: Date, db: Db) =>
         .select({ id: account.id })
         .from(account)
         .where(
-          and(
-            eq(lowered(account.username), lowered(composeUsername(username))),
-            isNull(account.passwordHash),
-            eq(account.isDisabled, false),
-          ),
+          and(byUsername(username), isNull(account.passwordHash), eq(account.isDisabled, false)),
         ),
     ),
   );
 
-/** SQL of the links by which people set their first password. */
 export const createCredentialsRepository = (db: Db) => {
-  const hasWorkingLink = (now: Date) =>
+  const hasValidLink = (now: Date) =>
     exists(
       db
         .select({ one: sql`1` })
@@ -43,8 +40,15 @@ export const createCredentialsRepository = (db: Db) => {
       return row?.id;
     },
 
-    /** Those who take part in an edition and have no password; with `linkless`, no good link either. */
-    listWithoutPassword: (editionId: number, now: Date, { linkless }: { linkless: boolean }) =>
+    /**
+     * Returns accounts of an edition without a password; with `withoutLinkOnly`, only those without a valid
+     * link.
+     */
+    listWithoutPassword: (
+      editionId: number,
+      now: Date,
+      { withoutLinkOnly }: { withoutLinkOnly: boolean },
+    ) =>
       db
         .select({ id: account.id, email: account.email, language: account.language })
         .from(account)
@@ -54,12 +58,12 @@ export const createCredentialsRepository = (db: Db) => {
             eq(attendee.editionId, editionId),
             isNull(account.passwordHash),
             eq(account.isDisabled, false),
-            linkless ? not(hasWorkingLink(now)) : undefined,
+            withoutLinkOnly ? not(hasValidLink(now)) : undefined,
           ),
         )
         .orderBy(asc(account.id)),
 
-    /** Each person's new link is the only one that works. */
+    /** Stores new links and invalidates the previous ones. */
     replaceLinks: async (rows: (typeof credentialsLink.$inferInsert)[], tx: Db) => {
       await tx
         .insert(credentialsLink)
@@ -75,7 +79,10 @@ export const createCredentialsRepository = (db: Db) => {
         });
     },
 
-    /** Sets a link's end, and when it left; returns false where it was used or replaced. */
+    /**
+     * Sets the expiry of a link and the time of its e-mail.
+     * @returns false if it was used or replaced
+     */
     renewLink: async (tokenHash: string, expiresAt: Date, sentAt?: Date): Promise<boolean> => {
       const rows = await db
         .update(credentialsLink)
@@ -85,27 +92,30 @@ export const createCredentialsRepository = (db: Db) => {
       return rows.length > 0;
     },
 
-    /** Notes that somebody followed a link. @returns whether it works */
+    /**
+     * Records that a link was opened.
+     * @returns true if the link is valid
+     */
     openLink: async (tokenHash: string, username: string, now: Date): Promise<boolean> => {
       const rows = await db
         .update(credentialsLink)
         .set({ openedAt: sql`coalesce(${credentialsLink.openedAt}, ${now.toISOString()})` })
-        .where(workingLink(tokenHash, username, now, db))
+        .where(isValidLink(tokenHash, username, now, db))
         .returning({ accountId: credentialsLink.accountId });
       return rows.length > 0;
     },
 
-    /** Uses a link up; two calls at once cannot both succeed. */
+    /** Deletes a link when it is used. Two concurrent requests cannot both succeed. */
     consumeLink: async (tokenHash: string, username: string, now: Date, tx: Db) => {
       const [row] = await tx
         .delete(credentialsLink)
-        .where(workingLink(tokenHash, username, now, tx))
+        .where(isValidLink(tokenHash, username, now, tx))
         .returning({ accountId: credentialsLink.accountId });
       return row?.accountId;
     },
 
-    /** Links that expired, and those of people who have a password by now. */
-    deleteSpentLinks: async (now: Date) => {
+    /** Deletes expired links and those of accounts that have a password now. */
+    deleteUsedLinks: async (now: Date) => {
       await db.delete(credentialsLink).where(lt(credentialsLink.expiresAt, now));
       await db
         .delete(credentialsLink)

@@ -1,28 +1,39 @@
 import { randomUUID } from "node:crypto";
+import type { Language } from "@foyer/contract";
+import { emailSender } from "../../context/email-sender.ts";
 import { type Database, type Db, jobsWithin } from "../../db/index.ts";
+import type { edition } from "../../db/schema/index.ts";
 import type { Clock } from "../../lib/clock.ts";
+import type { EmailRecipient } from "../../lib/compose-email.ts";
 import { Failure } from "../../lib/failure.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import type { Jobs, RunProgress } from "../../lib/jobs.ts";
-import type { Mailer } from "../../lib/mail.ts";
-import { credentialsEmail } from "./auth.emails.ts";
+import type { Mailer, OutgoingEmail } from "../../lib/mail.ts";
+import { buildInvitationEmail } from "./account-links.emails.ts";
+import { composeAccountLink } from "./account-links.ts";
+import { buildCredentialsEmail } from "./auth.emails.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 import type { CredentialsRepository } from "./credentials.repository.ts";
-import { findAddressee } from "./find-addressee.ts";
-import { createLinkTokens, hashLinkToken } from "./tokens.ts";
+import { findRecipient } from "./find-recipient.ts";
+import type { InvitationsRepository } from "./invitations.repository.ts";
+import { createLinkTokens, hashLinkToken } from "../../lib/link-tokens.ts";
 
 const DAY_MS = 86_400_000;
-/** A link is good for 30 days from the moment that its e-mail was sent. */
-const SENT_LINK_MS = 30 * DAY_MS;
-/** An e-mail is tried for about a day. The link of one that never left is then no good one. */
-const UNSENT_LINK_MS = 2 * DAY_MS;
-/** People whose links are made in one transaction. */
-const BATCH = 100;
+/** Validity of a link after its e-mail was sent: 30 days. */
+const SENT_LINK_LIFETIME_MS = 30 * DAY_MS;
+/** Validity of a link before its e-mail was sent. Retries take about a day, then the link is invalid. */
+const UNSENT_LINK_LIFETIME_MS = 2 * DAY_MS;
+/** Accounts per transaction. */
+const BATCH_SIZE = 100;
 const JOB = "credentials";
+const PREVIEW_TOKEN = "preview";
+
+type EditionText = (typeof edition.$inferSelect)["text"];
 
 type Dependencies = {
   repository: CredentialsRepository;
-  accounts: Pick<AuthRepository, "findAccountById" | "findNewestEditionText">;
+  invitations: InvitationsRepository;
+  accounts: Pick<AuthRepository, "findAccountById" | "findEdition">;
   database: Pick<Database, "write">;
   jobs: Jobs;
   mailer: Mailer;
@@ -30,77 +41,121 @@ type Dependencies = {
   settings: { sessionSecret: string; publicUrl: string };
 };
 
-/** A sending: how many e-mails are queued, how many people have no address, and how far it is. */
-export type Sending = {
+/** Recipient of a credentials e-mail, and the edition that sends it; otherwise the newest of the account. */
+type Invitation = { accountId: number; editionId?: number };
+
+/** Result of sending: queued e-mails, people without an address, and the progress. */
+export type SendResult = {
   queued: number;
   withoutEmail: number;
   progress: () => Promise<RunProgress>;
 };
 
-/** Links by which people set their first password: sent on an organiser's word, used once. */
+/** Sends single-use links for first passwords. */
 export const createCredentialsService = (dependencies: Dependencies) => {
-  const { repository, accounts, database, jobs, mailer, clock, settings } = dependencies;
-  const tokenOf = createLinkTokens(settings.sessionSecret, "credentials");
-  const endAfter = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
+  const { repository, invitations, accounts, database, jobs, mailer, clock, settings } =
+    dependencies;
+  const createToken = createLinkTokens(settings.sessionSecret, "credentials");
+  const createInvitationToken = createLinkTokens(settings.sessionSecret, "invitation");
+  const expiresAfter = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
-  const sendLink = jobs.define<{ accountId: number; run: string }>(
+  const composePasswordLink = (username: string, token: string): string => {
+    const link = new URL("/resetpassword", settings.publicUrl);
+    link.search = new URLSearchParams({ username, token, first: "true" }).toString();
+    return link.href;
+  };
+
+  const composeEmail = (to: EmailRecipient, text: EditionText, token: string): OutgoingEmail => {
+    const note = fieldInLanguage(text, to.language, "credentialsEmailText") ?? null;
+    return buildCredentialsEmail(to, composePasswordLink(to.username, token), note);
+  };
+
+  /**
+   * Composes the invitation of the owner of an existing account with the same address; undefined without one.
+   * The office shows no difference.
+   */
+  const composeInvitation = async (
+    { id, username }: { id: number; username: string },
+    email: string,
+    jobId: string,
+    password: string,
+  ): Promise<OutgoingEmail | undefined> => {
+    const invited = await invitations.findInvited({ id, email });
+    const edition = invited && (await invitations.findEdition(id));
+    if (!invited?.email || !edition) return undefined;
+    const token = createInvitationToken(jobId);
+    await invitations.replace({
+      accountId: id,
+      invitedAccountId: invited.id,
+      tokenHash: hashLinkToken(token),
+      expiresAt: expiresAfter(SENT_LINK_LIFETIME_MS),
+    });
+    const recipient = { ...invited, email: invited.email };
+    const to = await findRecipient(accounts, recipient, { editionId: edition.id });
+    const name = fieldInLanguage(edition.text, to.language, "name") ?? "";
+    const accept = composeAccountLink(settings.publicUrl, "invitation", token);
+    return buildInvitationEmail(to, { edition: name, username }, { accept, password });
+  };
+
+  const sendLink = jobs.define<Invitation & { run: string }>(
     JOB,
-    async ({ accountId }, { id, signal }) => {
+    async ({ accountId, editionId }, attempt) => {
       const account = await accounts.findAccountById(accountId);
       if (!account?.email || account.isDisabled || account.passwordHash !== null) return;
-      const token = tokenOf(id);
+      const token = createToken(attempt.id);
       const tokenHash = hashLinkToken(token);
-      // A link that was replaced while its e-mail could not be sent need not be sent.
-      if (!(await repository.renewLink(tokenHash, endAfter(UNSENT_LINK_MS)))) return;
-      const link = new URL("/resetpassword", settings.publicUrl);
+      // The link was replaced while its e-mail was retried, so the e-mail is obsolete.
+      if (!(await repository.renewLink(tokenHash, expiresAfter(UNSENT_LINK_LIFETIME_MS)))) return;
       const { username, email } = account;
-      link.search = new URLSearchParams({ username, token, first: "true" }).toString();
-      const to = await findAddressee(accounts, { ...account, email });
-      const text = await accounts.findNewestEditionText(accountId);
-      const words = (text && fieldInLanguage(text, to.language, "letterText")) ?? null;
-      await mailer.send(credentialsEmail(to, link.href, words), signal);
-      await repository.renewLink(tokenHash, endAfter(SENT_LINK_MS), clock.now());
+      const to = await findRecipient(accounts, { ...account, email }, { editionId });
+      const edition = await accounts.findEdition(accountId, editionId);
+      const link = composePasswordLink(username, token);
+      const invitation = await composeInvitation(account, email, attempt.id, link);
+      await mailer.send(invitation ?? composeEmail(to, edition?.text ?? {}, token), attempt);
+      await repository.renewLink(tokenHash, expiresAfter(SENT_LINK_LIFETIME_MS), clock.now());
     },
     { pace: "bulk" },
   );
 
-  const queueWithin = async (tx: Db, accountIds: readonly number[], run: string) => {
-    const links = accountIds.map((accountId) => ({ accountId, id: randomUUID() }));
+  const queueWithin = async (tx: Db, recipients: readonly Invitation[], run: string) => {
+    const links = recipients.map((invitation) => ({ ...invitation, id: randomUUID() }));
     const rows = links.map(({ accountId, id }) => ({
       accountId,
-      tokenHash: hashLinkToken(tokenOf(id)),
-      expiresAt: endAfter(UNSENT_LINK_MS),
+      tokenHash: hashLinkToken(createToken(id)),
+      expiresAt: expiresAfter(UNSENT_LINK_LIFETIME_MS),
     }));
     await repository.replaceLinks(rows, tx);
-    for (const { accountId, id } of links) {
-      await sendLink({ accountId, run }, { within: jobsWithin(tx), id });
+    for (const { id, ...invitation } of links) {
+      await sendLink({ ...invitation, run }, { within: jobsWithin(tx), id });
     }
   };
 
-  const queueBatch = (accountIds: readonly number[], run: string): Promise<void> =>
-    database.write((tx) => queueWithin(tx, accountIds, run));
+  const queueBatch = (recipients: readonly Invitation[], run: string): Promise<void> =>
+    database.write((tx) => queueWithin(tx, recipients, run));
 
   return {
     /**
-     * Queues an e-mail to everybody of an edition who has no password; with `onlyNew`, not to those
-     * who have a link that still works. Queued people stay queued when it is interrupted.
+     * Queues an e-mail to every person of an edition without a password; with `onlyNew`, only to those
+     * without a valid link. Queued e-mails remain after an interruption.
      * @throws Failure `unknown-edition`
      */
     send: async (
       { year, type }: { year: number; type: number },
       { onlyNew }: { onlyNew: boolean },
-    ): Promise<Sending> => {
+    ): Promise<SendResult> => {
       const editionId = await repository.findEditionId(year, type);
       if (editionId === undefined) {
         throw new Failure("unknown-edition", { params: { edition: `${year}/${type}` } });
       }
       const people = await repository.listWithoutPassword(editionId, clock.now(), {
-        linkless: onlyNew,
+        withoutLinkOnly: onlyNew,
       });
-      const reachable = people.filter(({ email }) => email !== null).map(({ id }) => id);
+      const reachable = people
+        .filter(({ email }) => email !== null)
+        .map(({ id }) => ({ accountId: id, editionId }));
       const run = randomUUID();
-      for (let at = 0; at < reachable.length; at += BATCH) {
-        await queueBatch(reachable.slice(at, at + BATCH), run);
+      for (let at = 0; at < reachable.length; at += BATCH_SIZE) {
+        await queueBatch(reachable.slice(at, at + BATCH_SIZE), run);
       }
       return {
         queued: reachable.length,
@@ -109,22 +164,59 @@ export const createCredentialsService = (dependencies: Dependencies) => {
       };
     },
 
-    /** Queues the e-mail for some accounts, such as that of a new organiser. */
-    invite: (accountIds: readonly number[]): Promise<void> => queueBatch(accountIds, randomUUID()),
+    /** Queues the credentials e-mail of an account within a transaction. */
+    inviteWithin: (tx: Db, invitation: Invitation): Promise<void> =>
+      queueWithin(tx, [invitation], randomUUID()),
 
-    /** Queues the e-mail of an account in a transaction, if it commits. */
-    inviteWithin: (tx: Db, accountId: number): Promise<void> =>
-      queueWithin(tx, [accountId], randomUUID()),
+    /** Composes the e-mail of an edition for a preview. Its link is invalid. */
+    compose: async (
+      editionId: number,
+      person: { username: string; name: string; language: Language },
+    ): Promise<OutgoingEmail> => {
+      const text = (await accounts.findEdition(0, editionId))?.text ?? {};
+      const sender = emailSender(text, person.language);
+      return composeEmail({ ...person, email: "", sender }, text, PREVIEW_TOKEN);
+    },
 
-    /** Whether a link is good; that somebody followed it is noted. */
+    /**
+     * Stores the link of an office invitation within a transaction. The job of this id sends it, unless the
+     * account has a password.
+     */
+    queueLinkWithin: async (tx: Db, accountId: number, jobId: string): Promise<void> => {
+      const tokenHash = hashLinkToken(createToken(jobId));
+      const expiresAt = expiresAfter(UNSENT_LINK_LIFETIME_MS);
+      await repository.replaceLinks([{ accountId, tokenHash, expiresAt }], tx);
+    },
+
+    /** Returns the link of a job; undefined if it was used or replaced. */
+    renewLink: async (jobId: string, { username }: { username: string }) => {
+      const token = createToken(jobId);
+      const tokenHash = hashLinkToken(token);
+      if (!(await repository.renewLink(tokenHash, expiresAfter(UNSENT_LINK_LIFETIME_MS)))) {
+        return undefined;
+      }
+      return {
+        url: composePasswordLink(username, token),
+        markSent: () =>
+          repository.renewLink(tokenHash, expiresAfter(SENT_LINK_LIFETIME_MS), clock.now()),
+      };
+    },
+
+    /** Records that the link was opened and returns true if it is valid. */
     hasLink: (tokenHash: string, username: string): Promise<boolean> =>
       repository.openLink(tokenHash, username, clock.now()),
 
-    /** Uses a link up. @returns the account, or undefined where the link is not good */
+    /**
+     * Deletes a link when it is used.
+     * @returns the account id; undefined for an invalid link
+     */
     consumeLink: (tokenHash: string, username: string, tx: Db): Promise<number | undefined> =>
       repository.consumeLink(tokenHash, username, clock.now(), tx),
 
-    deleteOldLinks: () => repository.deleteSpentLinks(clock.now()),
+    deleteOldLinks: async () => {
+      await repository.deleteUsedLinks(clock.now());
+      await invitations.deleteExpired(clock.now());
+    },
   };
 };
 

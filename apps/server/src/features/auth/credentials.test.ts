@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 beforeEach(() => test.clock.set(START));
 
-/** Queues as the command does; the test's server works on the queue. */
+/** Queues jobs like the CLI command; the test app runs them. */
 const credentials = createCredentials({
   database: test.database,
   jobs: test.jobs,
@@ -39,7 +39,7 @@ const credentials = createCredentials({
 
 type Edition = Awaited<ReturnType<typeof build.insertEdition>>;
 
-const insertNewcomer = async (
+const insertNewAccount = async (
   edition: Edition,
   row: Parameters<typeof build.insertAccount>[0] = {},
 ) => {
@@ -50,12 +50,12 @@ const insertNewcomer = async (
 
 const send = async (edition: Edition, onlyNew = false) => {
   const { progress, ...counts } = await credentials.send(edition, { onlyNew });
-  test.jobs.lookNow();
+  test.jobs.pollNow();
   await vi.waitFor(async () => expect(await progress()).toEqual({ waiting: 0, failed: 0 }), 15_000);
   return counts;
 };
 
-const linkOf = async (username: string, count = 1) =>
+const readLink = async (username: string, count = 1) =>
   linkIn(await waitForEmail(test, `${username}@example.test`, SUBJECT, count)).searchParams;
 
 const setPassword = (username: string, token: string | null) =>
@@ -64,21 +64,21 @@ const setPassword = (username: string, token: string | null) =>
   });
 
 describe("credentials of an edition", () => {
-  it("go to people without a password, each in their language, and open the account once", async () => {
+  it("are sent to people without a password in their language, and set one password", async () => {
     const edition = await build.insertEdition();
-    const newcomer = await insertNewcomer(edition);
-    const pole = await insertNewcomer(edition, { language: 0 });
-    await insertNewcomer(edition, { email: null });
-    await insertNewcomer(edition, { isDisabled: true });
+    const newcomer = await insertNewAccount(edition);
+    const pole = await insertNewAccount(edition, { language: 0 });
+    await insertNewAccount(edition, { email: null });
+    await insertNewAccount(edition, { isDisabled: true });
     await build.insertParticipant(edition.id);
-    await insertNewcomer(await build.insertEdition());
+    await insertNewAccount(await build.insertEdition());
     expect(await send(edition)).toEqual({ queued: 2, withoutEmail: 1 });
     await waitForEmail(
       test,
       `${pole.username}@example.test`,
-      "Dane dostępowe do portalu konferencji",
+      "Dane do logowania w portalu konferencji",
     );
-    const link = await linkOf(newcomer.username);
+    const link = await readLink(newcomer.username);
     expect([link.get("username"), link.get("first")]).toEqual([newcomer.username, "true"]);
     expect(await test.emails()).toHaveLength(2);
 
@@ -91,52 +91,54 @@ describe("credentials of an edition", () => {
     expect(test.logLines.join("")).not.toContain(newcomer.username);
   }, 30_000);
 
-  it("are replaced when they are sent again, and left to those whose link works when only new ones go", async () => {
+  it("are replaced when sent again; with onlyNew, valid links stay", async () => {
     const edition = await build.insertEdition();
-    const { username } = await insertNewcomer(edition);
+    const { username } = await insertNewAccount(edition);
     await send(edition);
-    const first = await linkOf(username);
+    const first = await readLink(username);
     expect(await send(edition, true)).toEqual({ queued: 0, withoutEmail: 0 });
-    const later = await insertNewcomer(edition);
+    const later = await insertNewAccount(edition);
     expect(await send(edition, true)).toEqual({ queued: 1, withoutEmail: 0 });
-    await linkOf(later.username);
+    await readLink(later.username);
     await send(edition);
-    const second = await linkOf(username, 2);
+    const second = await readLink(username, 2);
     expectProblem(await setPassword(username, first.get("token")), "invalid-reset-token");
     expect((await setPassword(username, second.get("token"))).statusCode).toBe(200);
   }, 30_000);
 
-  it("expire after 30 days, when a new link may be asked for", async () => {
+  it("expire after 30 days, after which a reset link can be requested", async () => {
     const edition = await build.insertEdition();
-    const { username } = await insertNewcomer(edition);
+    const { username } = await insertNewAccount(edition);
     await send(edition);
-    const token = (await linkOf(username)).get("token");
+    const token = (await readLink(username)).get("token");
     test.clock.advance(30 * DAY_MS);
     expectProblem(await setPassword(username, token), "invalid-reset-token");
     expect(await send(edition, true)).toMatchObject({ queued: 1 });
     await test.call(routes.auth.forgotPassword, { body: { username } });
     const email = await waitForEmail(test, `${username}@example.test`, "Set a new password");
-    const another = linkIn(email).searchParams.get("token");
-    expect((await setPassword(username, another)).statusCode).toBe(200);
+    const resetToken = linkIn(email).searchParams.get("token");
+    expect((await setPassword(username, resetToken)).statusCode).toBe(200);
     const [unused] = await test.db.select().from(credentialsLink);
     expect(unused?.tokenHash).not.toBe(token);
     expectProblem(
-      await setPassword(username, (await linkOf(username, 2)).get("token")),
+      await setPassword(username, (await readLink(username, 2)).get("token")),
       "invalid-reset-token",
     );
   }, 30_000);
 
-  it("carry the words that organisers add, in the person's language or the other one", async () => {
-    const words = "Bring your badge.\n<b>Hall 3</b>";
-    const edition = await build.insertEdition({ text: { en: { name: "F", letterText: words } } });
-    const { username } = await insertNewcomer(edition);
+  it("contain the organisers' text in the language of the account or the fallback", async () => {
+    const text = "Bring your badge.\n<b>Hall 3</b>";
+    const edition = await build.insertEdition({
+      text: { en: { name: "F", credentialsEmailText: text } },
+    });
+    const { username } = await insertNewAccount(edition);
     await send(edition);
     const email = await waitForEmail(test, `${username}@example.test`, SUBJECT);
-    expect(email.text).toContain(words);
+    expect(email.text).toContain(text);
     expect(email.html).toContain("&lt;b&gt;Hall 3");
   }, 30_000);
 
-  it("are of an edition that there is", async () => {
+  it("are rejected for an unknown edition", async () => {
     await expect(credentials.send({ year: 2099, type: 1 }, { onlyNew: false })).rejects.toThrow(
       "unknown-edition",
     );

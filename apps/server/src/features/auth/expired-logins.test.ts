@@ -13,23 +13,26 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("removes ended sessions at night, and links that no e-mail can bring any more", async () => {
+it("deletes expired sessions, and links whose e-mails are no longer retried", async () => {
   const build = createBuilders(test.database);
   const insertNew = () => build.insertAccount({ passwordHash: null });
   const accounts = [await insertNew(), await insertNew()];
-  const inHours = (hours: number) => new Date(test.clock.now().getTime() + hours * HOUR_MS);
-  const ends = [inHours(-1), inHours(1)];
-  const linkEnds = [inHours(-49), inHours(-1)];
+  const afterHours = (hours: number) => new Date(test.clock.now().getTime() + hours * HOUR_MS);
+  const sessionExpiries = [afterHours(-1), afterHours(1)];
+  const linkExpiries = [afterHours(-49), afterHours(-1)];
   for (const [index, { id: accountId }] of accounts.entries()) {
-    const [expiresAt = inHours(0), expiresLink = inHours(0)] = [ends[index], linkEnds[index]];
+    const [expiresAt = afterHours(0), expiresLink = afterHours(0)] = [
+      sessionExpiries[index],
+      linkExpiries[index],
+    ];
     await test.db.insert(session).values({ id: randomUUID(), accountId, expiresAt });
     const link = { tokenHash: randomUUID(), accountId, expiresAt: expiresLink };
     await test.db.insert(passwordReset).values(link);
     await test.db.insert(credentialsLink).values({ ...link, expiresAt });
   }
-  await test.jobs.runNow("expired-logins");
+  await test.jobs.runNow("delete-expired-logins");
   expect(await test.db.$count(passwordReset)).toBe(1);
-  const [left] = await test.db.select().from(session);
-  expect(left?.expiresAt).toEqual(ends[1]);
+  const [remaining] = await test.db.select().from(session);
+  expect(remaining?.expiresAt).toEqual(sessionExpiries[1]);
   expect(await test.db.$count(credentialsLink)).toBe(1);
 });

@@ -16,14 +16,14 @@ beforeEach(() => void vi.mocked(verify).mockClear());
 const logIn = (username: string, password: string, headers: Record<string, string> = {}) =>
   test.call(routes.auth.token, { body: { username, password }, headers });
 
-/** What a stranger sees of an answer, but for its own number. */
-const seenOf = ({ statusCode, headers, body }: Awaited<ReturnType<typeof logIn>>) => {
+/** Returns the parts of a response that must not differ. */
+const toComparable = ({ statusCode, headers, body }: Awaited<ReturnType<typeof logIn>>) => {
   const { "x-request-id": _number, date: _date, ...rest } = headers;
   return { statusCode, headers: rest, body };
 };
 
 describe("logging in", () => {
-  it("gives a token with the numeric user id, for as many days as the settings say", async () => {
+  it("returns a token with the numeric user id, valid for the configured days", async () => {
     const { id, username } = await build.insertAccount();
     const response = await logIn(username, "correct horse");
     expect(response.statusCode).toBe(200);
@@ -33,7 +33,7 @@ describe("logging in", () => {
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(7 * 86_400);
   });
 
-  it("sets a cookie for files alone that scripts and other sites cannot use", async () => {
+  it("sets a cookie for files only, unavailable to scripts and other sites", async () => {
     const { username } = await build.insertAccount();
     const response = await logIn(username, "correct horse");
     const [cookie] = response.cookies;
@@ -47,12 +47,12 @@ describe("logging in", () => {
     });
   });
 
-  it("takes a username in any case", async () => {
+  it("accepts a username in any case", async () => {
     await build.insertAccount({ username: "Żaneta" });
     expect((await logIn("żANETA", "correct horse")).statusCode).toBe(200);
   });
 
-  it("takes a username and a password whose accents were typed by themselves", async () => {
+  it("accepts decomposed accents in username and password", async () => {
     await build.insertAccount({
       username: "ró\u017ca",
       passwordHash: await createPasswords().hash("zażółć gęślą"),
@@ -66,7 +66,7 @@ describe("logging in", () => {
     expect((await logIn("róża", "zazółć gęślą")).statusCode).toBe(401);
   });
 
-  it("answers a wrong password, an unknown user, a disabled account and one without a password alike", async () => {
+  it("returns the same response for wrong passwords, unknown users, and accounts disabled or without a password", async () => {
     const { username } = await build.insertAccount();
     const disabled = await build.insertAccount({ isDisabled: true });
     const fresh = await build.insertAccount();
@@ -75,13 +75,13 @@ describe("logging in", () => {
     expectProblem(wrong, "invalid-credentials");
     expect(wrong.json()).toMatchObject({ title: "Unauthorized" });
     for (const name of ["nobody", disabled.username, fresh.username]) {
-      expect(seenOf(await logIn(name, "correct horse"))).toEqual(seenOf(wrong));
+      expect(toComparable(await logIn(name, "correct horse"))).toEqual(toComparable(wrong));
     }
     expect(wrong.cookies).toEqual([]);
     expect(await test.db.$count(session)).toBe(0);
   });
 
-  it("does the same work of hashing whether or not the account exists", async () => {
+  it("verifies one hash, whether or not the account exists", async () => {
     const { username } = await build.insertAccount();
     const disabled = await build.insertAccount({ isDisabled: true });
     for (const name of [username, "nobody", disabled.username]) {
@@ -91,7 +91,7 @@ describe("logging in", () => {
     }
   });
 
-  it("names every field that is missing or wrong", async () => {
+  it("reports every missing or invalid field", async () => {
     const response = await test.call(routes.auth.token, { body: { password: 5, extra: true } });
     const { errors } = expectProblem(response, "validation-failed", [
       "username",
@@ -101,7 +101,7 @@ describe("logging in", () => {
     expect(errors).toMatchObject({ username: ["The field is required"] });
   });
 
-  it("refuses a password too long to hash", async () => {
+  it("rejects a password that is too long to hash", async () => {
     const response = await logIn("anna", "x".repeat(257));
     expectProblem(response, "validation-failed", ["password"]);
     expect(verify).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ describe("logging in", () => {
 });
 
 describe("logging out", () => {
-  it("ends that session and no other, and clears the cookie", async () => {
+  it("ends only this session and clears the cookie", async () => {
     const { username } = await build.insertAccount();
     const [here, there] = [await test.logIn(username), await test.logIn(username)];
     const response = await test.call(routes.auth.logout, { token: here });
@@ -126,7 +126,7 @@ describe("logging out", () => {
 });
 
 describe("logging out everywhere", () => {
-  it("ends every session of the account, and nobody else's", async () => {
+  it("ends all sessions of the account only", async () => {
     const { username } = await build.insertAccount();
     const [here, there] = [await test.logIn(username), await test.logIn(username)];
     const other = await test.logIn((await build.insertAccount()).username);
@@ -141,7 +141,7 @@ describe("logging out everywhere", () => {
 });
 
 describe("a session", () => {
-  it("ends when its days are over", async () => {
+  it("expires after the configured days", async () => {
     const { username } = await build.insertAccount();
     const token = await test.logIn(username);
     const start = test.clock.now().toISOString();
@@ -152,7 +152,7 @@ describe("a session", () => {
     test.clock.set(start);
   });
 
-  it("ends at once when its account is disabled", async () => {
+  it("ends immediately when its account is disabled", async () => {
     const { id, username } = await build.insertAccount();
     const token = await test.logIn(username);
     await test.database.write(async (tx, publish) => {
@@ -162,7 +162,7 @@ describe("a session", () => {
     expectProblem(await test.call(routes.conferences.list, { token }), "session-ended");
   });
 
-  it("ends at once when its account is deleted", async () => {
+  it("ends immediately when its account is deleted", async () => {
     const { id, username } = await build.insertAccount();
     const token = await test.logIn(username);
     await test.database.write(async (tx, publish) => {
@@ -179,7 +179,7 @@ describe("the files cookie", () => {
     return { cookie: `foyer_files=${await test.logIn(username)}` };
   };
 
-  it("opens no call but those of files", async () => {
+  it("gives access to files only", async () => {
     const headers = await withCookie();
     const edition = await build.insertEdition();
     const query = { year: edition.year, type: edition.type, language: 1 };
@@ -187,7 +187,7 @@ describe("the files cookie", () => {
     expectProblem(await test.call(routes.auth.logout, { headers }), "session-required");
   });
 
-  it("that is no longer good counts as none", async () => {
+  it("is ignored if it is invalid", async () => {
     const headers = { cookie: "foyer_files=garbage" };
     expect((await test.call(routes.files.avatar, { headers })).statusCode).toBe(200);
   });

@@ -27,12 +27,12 @@ afterAll(() => test.close());
 
 const RESET = "Set a new password";
 
-const ask = (username: string, headers: Record<string, string> = {}) =>
+const requestReset = (username: string, headers: Record<string, string> = {}) =>
   test.call(routes.auth.forgotPassword, { body: { username }, headers });
 
-/** Asks for a link and reads its token in the e-mail that comes. */
-const askForToken = async (username: string, emails = 1): Promise<string> => {
-  await ask(username);
+/** Requests a link and returns the token of the e-mail. */
+const requestToken = async (username: string, emails = 1): Promise<string> => {
+  await requestReset(username);
   const email = await waitForEmail(test, `${username}@example.test`, RESET, emails);
   return linkIn(email).searchParams.get("token") ?? "";
 };
@@ -54,7 +54,7 @@ const ORGANISER = {
   googlePlayUrl: null,
 };
 
-const emailsTo = async (username: string) =>
+const listEmails = async (username: string) =>
   (await test.emails()).filter(
     ({ to, subject }) => to?.[0]?.address === `${username}@example.test` && subject === RESET,
   );
@@ -62,27 +62,27 @@ const emailsTo = async (username: string) =>
 const canLogIn = async (username: string, password: string) =>
   (await test.call(routes.auth.token, { body: { username, password } })).statusCode === 200;
 
-describe("asking for a link", () => {
-  it("answers alike for a known, an unknown and a disabled account and one without an address", async () => {
+describe("requesting a link", () => {
+  it("returns the same response for known, unknown and disabled accounts and those without an address", async () => {
     const existing = await build.insertAccount();
     const disabled = await build.insertAccount({ isDisabled: true });
     const unreachable = await build.insertAccount({ email: null });
-    const answers = [];
+    const responses = [];
     for (const username of [disabled.username, unreachable.username, "nobody", existing.username]) {
-      const { statusCode, body } = await ask(username);
-      answers.push({ statusCode, body });
+      const { statusCode, body } = await requestReset(username);
+      responses.push({ statusCode, body });
     }
-    expect(answers).toEqual(answers.map(() => ({ statusCode: 200, body: "{}" })));
+    expect(responses).toEqual(responses.map(() => ({ statusCode: 200, body: "{}" })));
     await waitForEmail(test, `${existing.username}@example.test`, RESET);
     const addresses = (await test.emails()).map(({ to }) => to?.[0]?.address);
     expect(addresses).not.toContain(`${disabled.username}@example.test`);
     expect(await test.db.$count(passwordReset)).toBe(1);
   });
 
-  it("leaves a job for a known account alone, which holds neither its name nor its link", async () => {
+  it("queues a job only for a known account, without its username and link", async () => {
     const { id, username } = await build.insertAccount();
-    const token = await askForToken(username);
-    for (const name of ["nobody", "somebody"]) await ask(name);
+    const token = await requestToken(username);
+    for (const name of ["nobody", "somebody"]) await requestReset(name);
     const { rows } = await test.database.jobs.executeSql(
       "select data from pgboss.job where name = 'password-reset' and created_on > $1",
       [startedAt],
@@ -91,10 +91,10 @@ describe("asking for a link", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("takes a moment for nobody too, that of writing a job", async () => {
+  it("takes the same time for an unknown account", async () => {
     const before = performance.now();
-    await ask("nobody");
-    // A timer may end a part of a millisecond early.
+    await requestReset("nobody");
+    // Timers can fire a fraction of a millisecond early.
     expect(Math.ceil(performance.now() - before)).toBeGreaterThanOrEqual(250);
   });
 
@@ -105,7 +105,7 @@ describe("asking for a link", () => {
     "sends an e-mail in the language of the request: %s",
     async (language, subject, greeting, limit) => {
       const { username } = await build.insertAccount();
-      await ask(username, {
+      await requestReset(username, {
         "accept-language": `${language};q=0.9, de;q=0.8`,
         host: "evil.example",
       });
@@ -121,7 +121,7 @@ describe("asking for a link", () => {
     },
   );
 
-  it("signs the e-mail as the organiser of the newest edition that the account takes part in", async () => {
+  it("signs the e-mail as the organiser of the account's newest edition", async () => {
     const { username, id } = await build.insertAccount();
     const years = [
       [2024, "Nobody"],
@@ -134,7 +134,7 @@ describe("asking for a link", () => {
       const edition = await build.insertEdition({ year, text, ...days });
       await build.insertAttendee(edition.id, { accountId: id });
     }
-    await ask(username);
+    await requestReset(username);
     const email = await waitForEmail(test, `${username}@example.test`, RESET);
     expect(email.text?.trim().split("\n").slice(-2)).toEqual([
       "See you at the conference",
@@ -143,56 +143,56 @@ describe("asking for a link", () => {
     expect(email.html).toContain("<strong>Most &amp; Son</strong>");
   });
 
-  it("never takes the address of the link from the request", async () => {
+  it("ignores the host of the request in the link", async () => {
     const { username } = await build.insertAccount();
     const headers = {
       host: "evil.example",
       "x-forwarded-host": "evil.example",
       origin: "https://evil.example",
     };
-    await ask(username, headers);
+    await requestReset(username, headers);
     const email = await waitForEmail(test, `${username}@example.test`, RESET);
     expect(`${email.text}${email.html}`).not.toContain("evil");
   });
 
-  it("keeps only a hash of the token", async () => {
+  it("stores only a hash of the token", async () => {
     const { username } = await build.insertAccount();
-    const token = await askForToken(username);
+    const token = await requestToken(username);
     const [row] = await test.db.select().from(passwordReset);
     expect(row?.tokenHash).toMatch(/^[\w-]{43}$/);
     expect(row?.tokenHash).not.toBe(token);
   });
 
-  it("leaves one link of two that are asked for at the same moment, and sends it", async () => {
+  it("stores and sends one link for two concurrent requests", async () => {
     const { username } = await build.insertAccount();
-    await Promise.all([ask(username), ask(username)]);
+    await Promise.all([requestReset(username), requestReset(username)]);
     expect(await test.db.$count(passwordReset)).toBe(1);
     await vi.waitFor(async () => {
-      const emails = await emailsTo(username);
+      const emails = await listEmails(username);
       const tokens = emails.map((email) => linkIn(email).searchParams.get("token") ?? "");
-      const answers = await Promise.all(tokens.map((token) => reset(username, token)));
-      expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
+      const responses = await Promise.all(tokens.map((token) => reset(username, token)));
+      expect(responses.map(({ statusCode }) => statusCode)).toContain(200);
     }, 15_000);
   });
 
-  it("sends no more than five e-mails an hour, and says nothing of it", async () => {
+  it("sends at most five e-mails per hour without revealing it", async () => {
     const { username } = await build.insertAccount();
     for (let request = 1; request <= 7; request += 1) {
-      expect((await ask(username)).statusCode).toBe(200);
+      expect((await requestReset(username)).statusCode).toBe(200);
       await waitForEmail(test, `${username}@example.test`, RESET, Math.min(request, 5));
     }
     const other = await build.insertAccount();
-    await ask(other.username);
+    await requestReset(other.username);
     await waitForEmail(test, `${other.username}@example.test`, RESET);
-    expect(await emailsTo(username)).toHaveLength(5);
+    expect(await listEmails(username)).toHaveLength(5);
   });
 });
 
 describe("setting a new password with a link", () => {
-  it("works once, ends every session and tells the owner", async () => {
+  it("works once, ends every session and notifies the owner", async () => {
     const { username } = await build.insertAccount({ language: 0 });
     const sessions = [await test.logIn(username), await test.logIn(username)];
-    const token = await askForToken(username);
+    const token = await requestToken(username);
     expect((await reset(username, token)).statusCode).toBe(200);
     for (const session of sessions) {
       expectProblem(await test.call(routes.conferences.list, { token: session }), "session-ended");
@@ -207,35 +207,35 @@ describe("setting a new password with a link", () => {
     expect(await canLogIn(username, "third horse")).toBe(false);
   });
 
-  it("ends the addresses of the account's calendars, and of no other's", async () => {
+  it("revokes only the calendar URLs of the account", async () => {
     const edition = await build.insertEdition();
-    const [mine, theirs] = [
+    const [mine, other] = [
       await build.insertParticipant(edition.id),
       await build.insertParticipant(edition.id),
     ];
-    for (const { attendee } of [mine, theirs]) {
+    for (const { attendee } of [mine, other]) {
       await test.db
         .insert(calendarFeed)
         .values({ attendeeId: attendee.id, keyHash: `${attendee.id}` });
     }
     const { username } = mine.account;
-    expect((await reset(username, await askForToken(username))).statusCode).toBe(200);
-    const left = await test.db.select().from(calendarFeed);
-    expect(left.map(({ attendeeId }) => attendeeId)).toEqual([theirs.attendee.id]);
+    expect((await reset(username, await requestToken(username))).statusCode).toBe(200);
+    const remaining = await test.db.select().from(calendarFeed);
+    expect(remaining.map(({ attendeeId }) => attendeeId)).toEqual([other.attendee.id]);
   });
 
-  it("is refused after sixty minutes", async () => {
+  it("is rejected after 60 minutes", async () => {
     const { username } = await build.insertAccount();
-    const token = await askForToken(username);
+    const token = await requestToken(username);
     test.clock.advance(3_600_000);
     expectProblem(await reset(username, token), "invalid-reset-token");
     expect(await canLogIn(username, "correct horse")).toBe(true);
   });
 
-  it("is refused with another user's name, a guess, and the hash that the database keeps", async () => {
+  it("is rejected with another username, a guessed token, and the stored hash", async () => {
     const { username } = await build.insertAccount();
     const other = await build.insertAccount();
-    const token = await askForToken(username);
+    const token = await requestToken(username);
     const [row] = await test.db.select().from(passwordReset);
     expectProblem(await reset(other.username, token), "invalid-reset-token");
     expectProblem(await reset("nobody", token), "invalid-reset-token");
@@ -245,24 +245,24 @@ describe("setting a new password with a link", () => {
     expect((await reset(username.toUpperCase(), token)).statusCode).toBe(200);
   });
 
-  it("is refused when a newer link has been asked for", async () => {
+  it("is rejected after a newer link was requested", async () => {
     const { username } = await build.insertAccount();
-    const first = await askForToken(username);
-    const second = await askForToken(username, 2);
+    const first = await requestToken(username);
+    const second = await requestToken(username, 2);
     expectProblem(await reset(username, first), "invalid-reset-token");
     expect((await reset(username, second)).statusCode).toBe(200);
   });
 
-  it("is refused to an account that has been disabled since", async () => {
+  it("is rejected for an account disabled meanwhile", async () => {
     const { id, username } = await build.insertAccount();
-    const token = await askForToken(username);
+    const token = await requestToken(username);
     await test.db.update(account).set({ isDisabled: true }).where(eq(account.id, id));
     expectProblem(await reset(username, token), "invalid-reset-token");
   });
 
-  it("is refused for a password that is too short, common or mistyped, and the link stays good", async () => {
+  it("rejects a short, common or mistyped password, and the link stays valid", async () => {
     const { username } = await build.insertAccount();
-    const token = await askForToken(username);
+    const token = await requestToken(username);
     const short = expectProblem(await reset(username, token, "1234"), "validation-failed");
     expect(short.errors?.["password"]).toEqual(["The field must be at least 5 characters"]);
     const common = expectProblem(await reset(username, token, "QWERTY"), "validation-failed");
@@ -275,7 +275,7 @@ describe("setting a new password with a link", () => {
     expect((await reset(username, token)).statusCode).toBe(200);
   });
 
-  it("is refused for a name or the conference's, to nobody but who has the link", async () => {
+  it("rejects personal and conference names, revealed only with a valid link", async () => {
     const edition = await build.insertEdition();
     const text = { en: { name: "Ridge Hotel" } };
     await test.db
@@ -283,28 +283,33 @@ describe("setting a new password with a link", () => {
       .values({ editionId: edition.id, text, address: "Rynek 4, Karpacz" });
     const { username } = (await build.insertParticipant(edition.id, [], { lastName: "Żakowska" }))
       .account;
-    const token = await askForToken(username);
-    for (const guessed of [username, "zakowska7", "Karpacz2026"]) {
-      expectProblem(await reset(username, "none", guessed), "invalid-reset-token");
-      const refused = expectProblem(await reset(username, token, guessed), "validation-failed");
-      expect(refused.errors?.["password"]?.join()).toContain("guessed first");
+    const token = await requestToken(username);
+    for (const personalPassword of [username, "zakowska7", "Karpacz2026"]) {
+      expectProblem(await reset(username, "none", personalPassword), "invalid-reset-token");
+      const problem = expectProblem(
+        await reset(username, token, personalPassword),
+        "validation-failed",
+      );
+      expect(problem.errors?.["password"]?.join()).toContain("easy to guess");
     }
     expect((await reset(username, token)).statusCode).toBe(200);
   });
 
-  it("succeeds once of two attempts at the same moment", async () => {
+  it("succeeds for one of two concurrent attempts", async () => {
     const { username } = await build.insertAccount();
-    const token = await askForToken(username);
-    const answers = await Promise.all([
+    const token = await requestToken(username);
+    const responses = await Promise.all([
       reset(username, token, "first horse"),
       reset(username, token, "second horse"),
     ]);
-    expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([200, 400]);
-    const winner = answers[0]?.statusCode === 200 ? "first horse" : "second horse";
+    expect(responses.map((response) => response.statusCode).sort((a, b) => a - b)).toEqual([
+      200, 400,
+    ]);
+    const winner = responses[0]?.statusCode === 200 ? "first horse" : "second horse";
     expect(await canLogIn(username, winner)).toBe(true);
   });
 
-  it("says in Polish that the link has expired", async () => {
+  it("returns the error of an expired link in Polish", async () => {
     const body = {
       username: "anna",
       token: "x",
@@ -319,7 +324,7 @@ describe("setting a new password with a link", () => {
     expect(response.headers["content-language"]).toBe("pl");
   });
 
-  it("asks for as many characters as the settings say", async () => {
+  it("requires the configured password length", async () => {
     const strict = await createTestApp({ passwordMinLength: 12 }, test.database);
     const body = {
       username: "anna",

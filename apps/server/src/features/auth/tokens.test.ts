@@ -36,20 +36,20 @@ const callWith = (authorization: string) =>
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A token with a header of its own, signed with the right key unless another is given. */
+/** Signs a token with a custom header, by default with the correct key. */
 const signWithHeader = (header: object, key: Uint8Array = SECRET) => {
   const content = `${encode(header)}.${encode(claims)}`;
   return `${content}.${createHmac("sha256", key).update(content).digest("base64url")}`;
 };
 
-/** A key that a forger chose. */
-const OWN_KEY = "AAAA";
+/** Key chosen by an attacker. */
+const FORGED_KEY = "AAAA";
 
 const nowSeconds = () => test.clock.now().getTime() / 1_000;
 const replacePart = (part: number, value: string) =>
   token
     .split(".")
-    .map((old, index) => (index === part ? value : old))
+    .map((current, index) => (index === part ? value : current))
     .join(".");
 
 const FORGERIES: [string, () => Promise<string> | string][] = [
@@ -72,12 +72,12 @@ const FORGERIES: [string, () => Promise<string> | string][] = [
         iat: nowSeconds(),
       }),
   ],
-  ["that is not good yet", () => sign({ ...claims, nbf: nowSeconds() + 60 })],
+  ["that is not valid yet", () => sign({ ...claims, nbf: nowSeconds() + 60 })],
   ["of another issuer", () => sign({ ...claims, iss: "another" })],
   ["for another audience", () => sign({ ...claims, aud: "foyer:reset" })],
   ["with an edited user id", () => replacePart(1, encode({ ...claims, uid: 2 }))],
   ["of another user's session", () => sign({ ...claims, uid: 999_999 })],
-  ["of a session that never was", () => sign({ ...claims, sid: randomUUID() })],
+  ["of an unknown session", () => sign({ ...claims, sid: randomUUID() })],
   ["whose user id is a text", () => sign({ ...claims, uid: "1" })],
   ["whose user id is no whole number", () => sign({ ...claims, uid: 1.5 })],
   ["whose user id is larger than any", () => sign({ ...claims, uid: 2 ** 31 })],
@@ -89,8 +89,8 @@ const FORGERIES: [string, () => Promise<string> | string][] = [
     "with a key of its own in the header",
     () =>
       signWithHeader(
-        { alg: "HS256", jwk: { kty: "oct", k: OWN_KEY }, kid: "../../dev/null" },
-        Buffer.from(OWN_KEY, "base64url"),
+        { alg: "HS256", jwk: { kty: "oct", k: FORGED_KEY }, kid: "../../dev/null" },
+        Buffer.from(FORGED_KEY, "base64url"),
       ),
   ],
   [
@@ -102,37 +102,40 @@ const FORGERIES: [string, () => Promise<string> | string][] = [
 ];
 
 describe("a bearer token", () => {
-  it("opens calls while it is good, whatever the case of the scheme", async () => {
+  it("authenticates requests, regardless of the case of the scheme", async () => {
     for (const scheme of ["Bearer", "bearer", "BEARER "]) {
       const { headers, statusCode } = await callWith(`${scheme} ${token}`);
       expect([statusCode, headers["cache-control"]]).toEqual([200, "private, no-cache"]);
     }
   });
 
-  it.each(FORGERIES)("%s is refused", async (_what, forge) => {
+  it.each(FORGERIES)("%s is rejected", async (_case, forge) => {
     const response = await callWith(`Bearer ${await forge()}`);
     expectProblem(response, "session-ended");
     expect(response.headers["www-authenticate"]).toBe("Bearer");
   });
 
   it.each(["Basic YW5uYTpmb3llcg==", "Digest x", "garbage", "Bearer a b"])(
-    "%s is refused",
+    "%s is rejected",
     async (header) => {
       expectProblem(await callWith(header), "session-ended");
     },
   );
 
-  it("opens calls of a replica that has not yet received its session", async () => {
-    const deaf = createInvalidations();
-    deaf.setLive(true);
-    const replica = await createTestApp({}, { ...test.database, invalidations: deaf });
+  it("authenticates requests of a replica that does not know its session yet", async () => {
+    const offlineInvalidations = createInvalidations();
+    offlineInvalidations.setLive(true);
+    const replica = await createTestApp(
+      {},
+      { ...test.database, invalidations: offlineInvalidations },
+    );
     expect((await replica.call(routes.conferences.list, { token })).statusCode).toBe(200);
     const fresh = await test.logIn(username);
     expect((await replica.call(routes.conferences.list, { token: fresh })).statusCode).toBe(200);
     await replica.app.close();
   });
 
-  it("that is a reset token is refused", async () => {
+  it("that is a reset token is rejected", async () => {
     await test.jobs.start();
     await test.call(routes.auth.forgotPassword, { body: { username } });
     const email = await waitForEmail(test, `${username}@example.test`, "Set a new password");
@@ -142,19 +145,16 @@ describe("a bearer token", () => {
     );
   });
 
-  it.each(["Bearer ", "Bearer", "bearer    "])(
-    "that is empty counts as none: %j",
-    async (header) => {
-      const { statusCode, headers } = await callWith(header);
-      expect([statusCode, headers["cache-control"]]).toEqual([200, "public, no-cache"]);
-    },
-  );
+  it.each(["Bearer ", "Bearer", "bearer    "])("that is empty is ignored: %j", async (header) => {
+    const { statusCode, headers } = await callWith(header);
+    expect([statusCode, headers["cache-control"]]).toEqual([200, "public, no-cache"]);
+  });
 
-  it("is read in a moment however it is spaced", async () => {
+  it("is parsed quickly regardless of spaces", async () => {
     expectProblem(await callWith(`Bearer ${" ".repeat(15_000)}x y`), "session-ended");
   }, 5_000);
 
-  it("of another environment is refused", async () => {
+  it("of another environment is rejected", async () => {
     const other = createTokens("a secret of another environment, long enough");
     const now = test.clock.now();
     const foreign = other.sign(1, randomUUID(), now, new Date(now.getTime() + 60_000));

@@ -1,10 +1,9 @@
-import { createHash, createHmac, hkdfSync } from "node:crypto";
 import { createSigner, createVerifier, TokenError } from "fast-jwt";
 
 const ALGORITHM = "HS256";
 const ISSUER = "foyer";
 const AUDIENCE = "foyer:session";
-/** Ids of accounts are PostgreSQL's integers; a query for anything beyond fails. */
+/** Account ids are PostgreSQL integers; queries with larger numbers fail. */
 const MAX_UID = 2 ** 31 - 1;
 
 const toSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000);
@@ -12,10 +11,10 @@ const toSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1_00
 const isUid = (uid: unknown): uid is number =>
   Number.isInteger(uid) && Number(uid) > 0 && Number(uid) <= MAX_UID;
 
-/** What a bearer token says: the numeric user id and the session that it belongs to. */
+/** Claims of a bearer token: numeric user id and session id. */
 export type TokenClaims = { uid: number; sid: string; expiresAt: number };
 
-/** Judged at once and not in the thread pool, where hundreds of passwords may wait at the opening hour. */
+/** Verifies tokens synchronously, because the thread pool may be busy with hundreds of passwords. */
 export const createTokens = (secret: string) => {
   const key = Buffer.from(secret);
   return {
@@ -27,7 +26,7 @@ export const createTokens = (secret: string) => {
         exp: toSeconds(expiresAt),
       }),
 
-    /** The claims of a token that this server signed and that has not expired, or null. */
+    /** Returns the claims of a token that this server signed and that has not expired, otherwise null. */
     read: (token: string, now: Date): TokenClaims | null => {
       const verify = createVerifier({
         key,
@@ -51,17 +50,3 @@ export const createTokens = (secret: string) => {
 };
 
 export type Tokens = ReturnType<typeof createTokens>;
-
-const LINK_TOKEN_BYTES = 32;
-
-/**
- * Returns the token of the link that a job sends, 256 bits. It follows from the server's secret and the
- * job's id: every try sends the same link, and the tables alone open no account.
- */
-export const createLinkTokens = (secret: string, kind: "reset" | "credentials" | "setup") => {
-  const key = Buffer.from(hkdfSync("sha256", secret, "", `foyer:${kind}`, LINK_TOKEN_BYTES));
-  return (jobId: string): string => createHmac("sha256", key).update(jobId).digest("base64url");
-};
-
-export const hashLinkToken = (token: string) =>
-  createHash("sha256").update(token).digest("base64url");

@@ -3,8 +3,8 @@ import type { Db } from "../../db/index.ts";
 import { building, floor, room } from "../../db/schema/index.ts";
 
 export const createBuildingsRepository = (db: Db) => ({
-  /** All places of an edition as of one moment, each kind in the order of its rows. */
-  loadPlaces: (editionId: number) =>
+  /** Loads all locations of an edition in one snapshot, each kind in the organiser's order. */
+  loadLocations: (editionId: number) =>
     db.transaction(
       async (tx) => ({
         buildings: await tx
@@ -41,4 +41,4 @@ export const createBuildingsRepository = (db: Db) => ({
 });
 
 export type BuildingsRepository = ReturnType<typeof createBuildingsRepository>;
-export type Places = Awaited<ReturnType<BuildingsRepository["loadPlaces"]>>;
+export type Locations = Awaited<ReturnType<BuildingsRepository["loadLocations"]>>;

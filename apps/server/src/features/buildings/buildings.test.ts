@@ -6,7 +6,7 @@ import { expectProblem, inEnglish } from "../../testing/requests.ts";
 
 const { test, build } = await openTestApp();
 
-const named = (name: string) => ({ en: { name } });
+const buildText = (name: string) => ({ en: { name } });
 
 const insertHotel = async (editionId: number) => {
   const building = await build.insertBuilding(editionId);
@@ -16,13 +16,13 @@ const insertHotel = async (editionId: number) => {
 };
 
 describe("the list of buildings", () => {
-  it("holds those of the conference by name, in the asked language or the other one", async () => {
+  it("contains the buildings of the conference by name, in the requested language or the fallback", async () => {
     const edition = await build.insertEdition();
     await build.insertBuilding((await build.insertEdition()).id);
     const insert = (text: object) => build.insertBuilding(edition.id, { text });
-    const palace = await insert(named("Palace"));
-    const tenth = await insert(named("Hall 10"));
-    const second = await insert(named("Hall 2"));
+    const palace = await insert(buildText("Palace"));
+    const tenth = await insert(buildText("Hall 10"));
+    const second = await insert(buildText("Hall 2"));
     const lodge = await insert({ pl: { name: "Łącznik" }, en: { name: "Walkway" } });
     const manor = await insert({ pl: { name: "Dwór" } });
     const list = async (language: number) => {
@@ -36,45 +36,47 @@ describe("the list of buildings", () => {
 });
 
 describe("a building in the list", () => {
-  it("has a plan where it has a picture, or a place in it has", async () => {
+  it("has a plan if it or one of its floors or rooms has a picture", async () => {
     const edition = await build.insertEdition();
     const text = { pl: { name: "A", pictureFileId: "6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11" } };
     const bare = await insertHotel(edition.id);
-    const itself = await build.insertBuilding(edition.id, { text });
-    const byFloor = await build.insertBuilding(edition.id);
-    await build.insertFloor(byFloor.id, { text });
-    const byRoom = await insertHotel(edition.id);
-    await build.insertRoom(byRoom.floor.id, { text });
+    const withPicture = await build.insertBuilding(edition.id, { text });
+    const withFloorPicture = await build.insertBuilding(edition.id);
+    await build.insertFloor(withFloorPicture.id, { text });
+    const withRoomPicture = await insertHotel(edition.id);
+    await build.insertRoom(withRoomPicture.floor.id, { text });
     const list = await test.get(routes.buildings.list, { query: inEnglish(edition) });
-    const idsWhere = (hasPlan: boolean) =>
+    const listIds = (hasPlan: boolean) =>
       list.filter((row) => row.hasPlan === hasPlan).map(({ id }) => id);
-    expect(idsWhere(false)).toEqual([bare.building.id]);
-    expect(new Set(idsWhere(true))).toEqual(new Set([itself.id, byFloor.id, byRoom.building.id]));
+    expect(listIds(false)).toEqual([bare.building.id]);
+    expect(new Set(listIds(true))).toEqual(
+      new Set([withPicture.id, withFloorPicture.id, withRoomPicture.building.id]),
+    );
   });
 });
 
-describe("what visitors see of buildings", () => {
-  it("follows a change of its places", async () => {
+describe("the content of buildings for visitors", () => {
+  it("reflects changes immediately", async () => {
     const edition = await build.insertEdition();
     const { id } = await build.insertBuilding(edition.id);
     const query = inEnglish(edition);
-    const see = async () => [
+    const readNames = async () => [
       (await test.get(routes.buildings.list, { query }))[0]?.name,
       (await test.get(routes.buildings.details, { query: { ...query, id } })).name,
     ];
-    expect(await see()).toEqual(["Hotel", "Hotel"]);
-    await test.db.update(building).set({ text: named("Palace") });
+    expect(await readNames()).toEqual(["Hotel", "Hotel"]);
+    await test.db.update(building).set({ text: buildText("Palace") });
     await test.database.invalidations.publish({
       kind: "edition",
       editionId: edition.id,
       part: "places",
     });
-    expect(await see()).toEqual(["Palace", "Palace"]);
+    expect(await readNames()).toEqual(["Palace", "Palace"]);
   });
 });
 
 describe("a building", () => {
-  it("has its floors and their rooms by position, with what decides their order", async () => {
+  it("contains its floors and rooms by position, with their sort settings", async () => {
     const edition = await build.insertEdition();
     const pictureFileId = "6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11";
     const text = { en: { name: "Hotel", pictureFileId } };
@@ -82,14 +84,17 @@ describe("a building", () => {
       floorsSortedAlphabetically: true,
       text,
     });
-    const upper = await build.insertFloor(building.id, { position: 2, text: named("First floor") });
-    const ground = await build.insertFloor(building.id, {
+    const upper = await build.insertFloor(building.id, {
+      position: 2,
+      text: buildText("First floor"),
+    });
+    const groundFloor = await build.insertFloor(building.id, {
       position: 1,
       roomsSortedAlphabetically: true,
     });
-    const second = await build.insertRoom(ground.id, { position: 2, text: named("B") });
-    const first = await build.insertRoom(ground.id, { position: 1, text: named("C") });
-    const other = await build.insertRoom(upper.id, { text: named("D") });
+    const second = await build.insertRoom(groundFloor.id, { position: 2, text: buildText("B") });
+    const first = await build.insertRoom(groundFloor.id, { position: 1, text: buildText("C") });
+    const other = await build.insertRoom(upper.id, { text: buildText("D") });
     const query = { ...inEnglish(edition), id: building.id };
     const details = await test.get(routes.buildings.details, { query });
     expect(details).toMatchObject({
@@ -99,7 +104,7 @@ describe("a building", () => {
       floorsSortedAlphabetically: true,
       floors: [
         {
-          id: ground.id,
+          id: groundFloor.id,
           order: 1,
           roomsSortedAlphabetically: true,
           rooms: [
@@ -117,14 +122,14 @@ describe("a building", () => {
     });
   });
 
-  it("may have no floors", async () => {
+  it("can have no floors", async () => {
     const edition = await build.insertEdition();
     const building = await build.insertBuilding(edition.id);
     const query = { ...inEnglish(edition), id: building.id };
     expect((await test.get(routes.buildings.details, { query })).floors).toEqual([]);
   });
 
-  it("is absent under another conference", async () => {
+  it("is not found in another conference", async () => {
     const edition = await build.insertEdition();
     const { building } = await insertHotel((await build.insertEdition()).id);
     const query = { ...inEnglish(edition), id: building.id };
@@ -132,8 +137,8 @@ describe("a building", () => {
   });
 });
 
-describe("the place of a room", () => {
-  it("is its building and its floor", async () => {
+describe("the location of a room", () => {
+  it("contains its building and floor", async () => {
     const { building, floor, room } = await insertHotel((await build.insertEdition()).id);
     expect(await test.get(routes.buildings.roomData, { query: { id: room.id } })).toEqual({
       buildingId: building.id,
@@ -142,12 +147,12 @@ describe("the place of a room", () => {
     });
   });
 
-  it("is absent in a hidden conference and for an unknown room, alike", async () => {
+  it("returns the same error for a hidden conference and an unknown room", async () => {
     const { room } = await insertHotel((await build.insertEdition({ visible: false })).id);
-    const answers = [room.id, 2_000_000_000].map((id) =>
+    const responses = [room.id, 2_000_000_000].map((id) =>
       test.call(routes.buildings.roomData, { query: { id } }),
     );
-    const [hidden, unknown] = await Promise.all(answers);
+    const [hidden, unknown] = await Promise.all(responses);
     expectProblem(
       await test.call(routes.buildings.roomData, { query: { id: room.id } }),
       "not-found",

@@ -3,23 +3,23 @@ import type { PublicContent } from "../../context/public-content.ts";
 import { createCalendarRepository } from "./calendar.repository.ts";
 import { createCalendarHandlers } from "./calendar.routes.ts";
 import {
-  type AskAgenda,
+  type LoadAgenda,
   type ConfirmPassword,
   createCalendarService,
   type ProgrammeToSubscribe,
 } from "./calendar.service.ts";
 
-type Asked<Snapshot> = {
-  programme: AskAgenda;
+type Dependencies<Snapshot> = {
+  programme: LoadAgenda;
   programmes: PublicContent<Snapshot>;
   confirmPassword: ConfirmPassword;
 };
 
 export const createCalendarFeature = <Snapshot extends ProgrammeToSubscribe>(
   kernel: Kernel,
-  { programmes, ...asked }: Asked<Snapshot>,
+  { programmes, ...dependencies }: Dependencies<Snapshot>,
 ) => {
   const repository = createCalendarRepository(kernel.database.db);
-  const calendar = createCalendarService({ ...kernel, repository, ...asked });
+  const calendar = createCalendarService({ ...kernel, repository, ...dependencies });
   return { handlers: createCalendarHandlers(calendar, programmes) };
 };

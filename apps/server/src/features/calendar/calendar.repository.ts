@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { isTimed } from "../../content/timed-panel.ts";
+import { isScheduled } from "../../content/scheduled-panel.ts";
 import type { Db } from "../../db/index.ts";
 import {
   account,
@@ -13,7 +13,7 @@ import {
 } from "../../db/schema/index.ts";
 
 export const createCalendarRepository = (db: Db) => ({
-  findMadeAt: async (attendeeId: number): Promise<Date | null> => {
+  findCreatedAt: async (attendeeId: number): Promise<Date | null> => {
     const [row] = await db
       .select({ createdAt: calendarFeed.createdAt })
       .from(calendarFeed)
@@ -21,7 +21,7 @@ export const createCalendarRepository = (db: Db) => ({
     return row?.createdAt ?? null;
   },
 
-  /** Takes the place of the key before, which is known no longer. */
+  /** Stores the key and invalidates the previous one. */
   saveKey: async (attendeeId: number, keyHash: string, createdAt: Date, tx: Db) => {
     await tx
       .insert(calendarFeed)
@@ -33,7 +33,7 @@ export const createCalendarRepository = (db: Db) => ({
     await tx.delete(calendarFeed).where(eq(calendarFeed.attendeeId, attendeeId));
   },
 
-  /** Whose agenda of an edition a key opens; nobody's once their account is gone or disabled. */
+  /** Returns the attendee of a key in an edition; undefined if their account was deleted or disabled. */
   findOwner: async (keyHash: string, editionId: number) => {
     const [row] = await db
       .select({
@@ -54,7 +54,7 @@ export const createCalendarRepository = (db: Db) => ({
     return row;
   },
 
-  /** The bookmarked items that the programme shows no longer. */
+  /** Returns bookmarked panels that are hidden now. */
   listHiddenBookmarks: async (attendeeId: number) => {
     const rows = await db
       .select({ panel, room: { text: room.text }, building: { text: building.text } })
@@ -65,7 +65,7 @@ export const createCalendarRepository = (db: Db) => ({
       .leftJoin(building, eq(building.id, floor.buildingId))
       .where(and(eq(bookmark.attendeeId, attendeeId), eq(panel.isHidden, true)))
       .orderBy(asc(panel.startsAt), asc(panel.id));
-    return rows.filter(isTimed);
+    return rows.filter(isScheduled);
   },
 });
 

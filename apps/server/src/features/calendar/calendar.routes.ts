@@ -2,14 +2,14 @@ import { calendarRoutes } from "@foyer/contract";
 import type { PublicContent } from "../../context/public-content.ts";
 import { compress, etagOf } from "../../lib/encoded.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { payload, type PayloadAnswer } from "../../lib/payload.ts";
+import { payload, type PayloadResponse } from "../../lib/payload.ts";
 import type { CalendarFile, CalendarService, ProgrammeToSubscribe } from "./calendar.service.ts";
 
-/** Written only for who does not have it yet. */
-const toAnswer = (
+/** Writes the file only if the client does not have this version. */
+const toPayload = (
   { version, write }: CalendarFile,
   options: { downloadName?: string; isPublic?: false } = {},
-): PayloadAnswer => {
+): PayloadResponse => {
   const bytes = () => Buffer.from(write());
   return payload({
     ...calendarRoutes.feed.response,
@@ -25,13 +25,13 @@ export const createCalendarHandlers = <Snapshot extends ProgrammeToSubscribe>(
   programmes: PublicContent<Snapshot>,
 ): Handlers<typeof calendarRoutes> => ({
   state: ({ participant }) => calendar.state(participant),
-  make: ({ caller, edition, participant, body, getLanguage }) =>
-    calendar.make({ caller, edition, participant }, body.password, getLanguage()),
+  create: ({ caller, edition, participant, body, language }) =>
+    calendar.create({ caller, edition, participant }, body.password, language),
   revoke: ({ participant }) => calendar.revoke(participant),
-  // Without a session and still one person's: no cache between may keep it.
-  feed: async ({ edition, query: { key, language: code }, getAddress }) => {
-    const asked = { key, code, network: getAddress() };
-    return toAnswer(await calendar.feed(edition, asked), { isPublic: false });
+  // Personal without a login session, so shared caches must not store it.
+  feed: async ({ edition, query: { key, language: code }, address }) => {
+    const request = { key, code, network: address };
+    return toPayload(await calendar.feed(edition, request), { isPublic: false });
   },
   schedule: ({ edition, query: { language } }) =>
     programmes.text(
@@ -41,7 +41,7 @@ export const createCalendarHandlers = <Snapshot extends ProgrammeToSubscribe>(
       (snapshot) => calendar.writeSchedule(snapshot, edition, language),
     ),
   panel: async ({ edition, query }) =>
-    toAnswer(await calendar.panel(edition, query.language, query.id), {
+    toPayload(await calendar.panel(edition, query.language, query.id), {
       downloadName: `panel-${query.id}.ics`,
     }),
 });

@@ -25,22 +25,22 @@ import { type CalendarItem, toCalendarEvent, toCancelledEvent } from "./to-calen
 type Revision = Calendar["revision"];
 type Owner = Pick<Participant, "attendeeId" | "editionId" | "userGroupId">;
 
-export type AskAgenda = {
-  /** The items that concern a person. */
+export type LoadAgenda = {
+  /** Returns the items that concern a person. */
   listFlagged: (
     edition: Edition,
     language: LanguageCode,
     owner: Owner,
   ) => Promise<{ items: readonly CalendarItem[]; revision: Revision }>;
-  /** @throws Failure `not-found` for what has no page in the programme */
+  /** @throws Failure `not-found` for an item without a page in the programme */
   getItem: (
     edition: Edition,
     language: LanguageCode,
     id: number,
-  ) => Promise<{ programmeItem: CalendarItem; revision: Revision }>;
+  ) => Promise<{ programmePanel: CalendarItem; revision: Revision }>;
 };
 
-/** The programme, as this feature asks for it. */
+/** Parts of the programme snapshot that this feature needs. */
 export type ProgrammeToSubscribe = {
   revision: Revision;
   in: (language: Language) => { byId: ReadonlyMap<number, CalendarItem> };
@@ -53,22 +53,21 @@ type Dependencies = {
   confirmPassword: ConfirmPassword;
   repository: CalendarRepository;
   database: Pick<Database, "write">;
-  programme: AskAgenda;
+  programme: LoadAgenda;
   limits: RateLimits;
   clock: Clock;
   settings: { publicUrl: string };
 };
 
-/** Who makes an address of their agenda, and of which edition. */
-type Maker = { caller: Account; edition: Edition; participant: Participant | null };
+type AgendaCaller = { caller: Account; edition: Edition; participant: Participant | null };
 
-/** What a caller may have already, and how to write it when they have not. */
+/** Version of a calendar and a function that writes it, called only if the client lacks this version. */
 export type CalendarFile = { version: string; write: () => string };
 
-/** Of what is written from the same content: raised where the writing changes. */
-const FORMAT = 2;
+/** Version of the file format. Increase it when the output changes for the same content. */
+const FORMAT_VERSION = 2;
 const KEY_BYTES = 32;
-const QUARTER_OF_AN_HOUR = 900;
+const QUARTER_HOUR_S = 900;
 
 const NAMES: Record<Language, string> = { pl: "Moja agenda", en: "My agenda" };
 const PROGRAMME: Record<Language, string> = { pl: "Program", en: "Programme" };
@@ -76,111 +75,111 @@ const PROGRAMME: Record<Language, string> = { pl: "Program", en: "Programme" };
 export const hashCalendarKey = (key: string): string =>
   createHash("sha256").update(key).digest("base64url");
 
-const shows = ({ agendaVisibleFields }: Edition, field: number): boolean =>
+const isVisible = ({ agendaVisibleFields }: Edition, field: number): boolean =>
   agendaVisibleFields.includes(field);
 
-/** @throws Failure `forbidden` for an organiser without a part, who has no agenda */
-const attendeeOf = (participant: Participant | null): number => {
+/** @throws Failure `forbidden` for organisers who do not take part and have no agenda */
+const requireAttendee = (participant: Participant | null): number => {
   if (!participant) throw new Failure("forbidden");
   return participant.attendeeId;
 };
 
-/** The beginning of an item's text: the whole texts of a thousand items are more than calendars take. */
-const leadOf = ({ description }: CalendarItem["item"]): string | null =>
+/** Returns the excerpt, because calendars reject the full texts of a thousand items. */
+const toExcerptHtml = ({ description }: CalendarItem["item"]): string | null =>
   description.description && escapeHtml(description.description);
 
-const stateOf = (madeAt: Date | null): CalendarState => ({
-  madeAt: madeAt?.toISOString() ?? null,
+const toState = (createdAt: Date | null): CalendarState => ({
+  createdAt: createdAt?.toISOString() ?? null,
 });
 
 export const createCalendarService = (dependencies: Dependencies) => {
   const { repository, database, programme, confirmPassword, limits, clock, settings } =
     dependencies;
   const { publicUrl } = settings;
-  const changesOfPerson = limits.createLimit({ name: "calendar-keys", points: 30, seconds: 3_600 });
-  const readsOfFeed = limits.createLimit({ name: "calendar-reads", points: 60, seconds: 60 });
-  const badKeysOfAddress = limits.createLimit({
+  const changeLimit = limits.createLimit({ name: "calendar-keys", points: 30, seconds: 3_600 });
+  const readLimit = limits.createLimit({ name: "calendar-reads", points: 60, seconds: 60 });
+  const badKeyLimit = limits.createLimit({
     name: "calendar-bad-keys",
     points: 600,
-    seconds: QUARTER_OF_AN_HOUR,
+    seconds: QUARTER_HOUR_S,
   });
 
-  const addressOf = (key: string, { year, type }: Edition, language: Language): string => {
-    const address = new URL(`/api${calendarRoutes.feed.path}`, publicUrl);
+  const buildFeedUrl = (key: string, { year, type }: Edition, language: Language): string => {
+    const url = new URL(`/api${calendarRoutes.feed.path}`, publicUrl);
     const query = { year, type, language: codeOfLanguage(language), key };
     for (const [name, value] of Object.entries(query)) {
-      address.searchParams.set(name, String(value));
+      url.searchParams.set(name, String(value));
     }
-    return address.href;
+    return url.href;
   };
 
-  /** @throws Failure `not-found` for a key that is no longer good, or is another edition's */
+  /** @throws Failure `not-found` for a key that is invalid or of another edition */
   const openFeed = async (key: string, edition: Edition, network: string): Promise<Owner> => {
-    await badKeysOfAddress.check(network);
+    await badKeyLimit.check(network);
     const owner = await repository.findOwner(hashCalendarKey(key), edition.id);
     if (!owner) {
-      await badKeysOfAddress.consume(network);
+      await badKeyLimit.consume(network);
       throw notFound();
     }
-    await readsOfFeed.consume(owner.attendeeId);
+    await readLimit.consume(owner.attendeeId);
     return owner;
   };
 
-  /** An edition that hides its days has nothing that a calendar could hold. */
+  /** Builds a calendar. Editions that hide days have no events in it. */
   const toFile = (
     edition: Edition,
     language: Language,
     revision: Revision,
     ids: readonly (number | string)[],
-    content: { name: string | null; makeEvents: () => CalendarEvent[] },
+    content: { name: string | null; buildEvents: () => CalendarEvent[] },
   ): CalendarFile => ({
-    version: JSON.stringify([FORMAT, publicUrl, language, revision.number, ids]),
+    version: JSON.stringify([FORMAT_VERSION, publicUrl, language, revision.number, ids]),
     write: () =>
       writeCalendar({
         name: content.name,
         timeZone: edition.timeZone,
         revision,
-        showsTime: shows(edition, AGENDA_FIELD.time),
-        events: shows(edition, AGENDA_FIELD.date) ? content.makeEvents() : [],
+        showsTime: isVisible(edition, AGENDA_FIELD.time),
+        events: isVisible(edition, AGENDA_FIELD.date) ? content.buildEvents() : [],
       }),
   });
 
   return {
     state: async (participant: Participant | null): Promise<CalendarState> =>
-      stateOf(participant && (await repository.findMadeAt(participant.attendeeId))),
+      toState(participant && (await repository.findCreatedAt(participant.attendeeId))),
 
     /**
-     * The key is in the answer and nowhere else: the table holds its hash.
-     * @throws Failure `forbidden` for who has no agenda; `validation-failed` for a wrong password
+     * Creates a URL. Only the response contains the key; the table stores its hash.
+     * @throws Failure `forbidden` for callers without an agenda; `validation-failed` for a wrong password
      */
-    make: async (
-      { caller, edition, participant }: Maker,
+    create: async (
+      { caller, edition, participant }: AgendaCaller,
       password: string,
       language: Language,
     ): Promise<CalendarAddress> => {
-      const attendeeId = attendeeOf(participant);
-      await changesOfPerson.consume(attendeeId);
+      const attendeeId = requireAttendee(participant);
+      await changeLimit.consume(attendeeId);
       await confirmPassword(caller.accountId, password);
       const key = randomBytes(KEY_BYTES).toString("base64url");
-      const madeAt = clock.now();
+      const createdAt = clock.now();
       await database.write((tx) =>
-        repository.saveKey(attendeeId, hashCalendarKey(key), madeAt, tx),
+        repository.saveKey(attendeeId, hashCalendarKey(key), createdAt, tx),
       );
-      return { ...stateOf(madeAt), address: addressOf(key, edition, language) };
+      return { ...toState(createdAt), address: buildFeedUrl(key, edition, language) };
     },
 
-    /** @throws Failure `forbidden` for who has no agenda */
+    /** @throws Failure `forbidden` for callers without an agenda */
     revoke: async (participant: Participant | null): Promise<CalendarState> => {
-      const attendeeId = attendeeOf(participant);
-      await changesOfPerson.consume(attendeeId);
+      const attendeeId = requireAttendee(participant);
+      await changeLimit.consume(attendeeId);
       await database.write((tx) => repository.removeKey(attendeeId, tx));
-      return stateOf(null);
+      return toState(null);
     },
 
     /**
-     * My agenda of the owner of the key, and what they bookmarked that was called off.
-     * `network` is where the request comes from, for limits.
-     * @throws Failure `not-found` as `openFeed` does; `too-many-requests`
+     * Returns the agenda of the key's owner, including their bookmarked panels that were cancelled.
+     * @param request `network` is the client's address, for rate limits
+     * @throws Failure `not-found` like `openFeed`; `too-many-requests`
      */
     feed: async (
       edition: Edition,
@@ -189,45 +188,45 @@ export const createCalendarService = (dependencies: Dependencies) => {
       const owner = await openFeed(key, edition, network);
       const language = languageOfCode(code);
       const { items, revision } = await programme.listFlagged(edition, code, owner);
-      const shown = new Set(items.map(({ item }) => item.id));
-      const hidden = edition.showAgenda
+      const visibleIds = new Set(items.map(({ item }) => item.id));
+      const hiddenBookmarks = edition.showAgenda
         ? await repository.listHiddenBookmarks(owner.attendeeId)
         : [];
-      // What has just been hidden may still stand in the programme for a moment.
-      const cancelled = hidden.filter(({ panel }) => !shown.has(panel.id));
-      const ids = [...shown, "cancelled", ...cancelled.map(({ panel }) => panel.id)];
+      // A panel hidden just now may still be part of the cached programme.
+      const cancelled = hiddenBookmarks.filter(({ panel }) => !visibleIds.has(panel.id));
+      const ids = [...visibleIds, "cancelled", ...cancelled.map(({ panel }) => panel.id)];
       return toFile(edition, language, revision, ids, {
         name: [NAMES[language], fieldInLanguage(edition.text, language, "name")].join(" – "),
-        makeEvents: () => [
-          ...items.map((programmeItem) => toCalendarEvent(programmeItem, edition, publicUrl)),
+        buildEvents: () => [
+          ...items.map((programmePanel) => toCalendarEvent(programmePanel, edition, publicUrl)),
           ...cancelled.map((row) => toCancelledEvent(row, edition, { language, publicUrl })),
         ],
       });
     },
 
-    /** The whole programme, to subscribe to; its texts are the beginnings of what the panels' pages tell. */
+    /** Writes the whole programme for subscriptions, with excerpts as texts. */
     writeSchedule: (
-      { revision, in: programmeIn }: ProgrammeToSubscribe,
+      { revision, in: getProgramme }: ProgrammeToSubscribe,
       edition: Edition,
       code: LanguageCode,
     ): string => {
       const language = languageOfCode(code);
-      const items = [...programmeIn(language).byId.values()];
+      const items = [...getProgramme(language).byId.values()];
       return toFile(edition, language, revision, [], {
         name: [PROGRAMME[language], fieldInLanguage(edition.text, language, "name")].join(" – "),
-        makeEvents: () =>
+        buildEvents: () =>
           items.map(({ item }) =>
-            toCalendarEvent({ item, description: leadOf(item) }, edition, publicUrl),
+            toCalendarEvent({ item, description: toExcerptHtml(item) }, edition, publicUrl),
           ),
       }).write();
     },
 
     /** @throws Failure `not-found` for an item without a page in the programme */
     panel: async (edition: Edition, code: LanguageCode, id: number): Promise<CalendarFile> => {
-      const { programmeItem, revision } = await programme.getItem(edition, code, id);
+      const { programmePanel, revision } = await programme.getItem(edition, code, id);
       return toFile(edition, languageOfCode(code), revision, [id], {
         name: null,
-        makeEvents: () => [toCalendarEvent(programmeItem, edition, publicUrl)],
+        buildEvents: () => [toCalendarEvent(programmePanel, edition, publicUrl)],
       });
     },
   };

@@ -10,23 +10,26 @@ const { test, build } = await openTestApp();
 
 type EditionKey = { id: number; year: number; type: number };
 
-const inBody = ({ year, type }: EditionKey) => ({ conferenceYear: year, conferenceType: type });
+const toConference = ({ year, type }: EditionKey) => ({
+  conferenceYear: year,
+  conferenceType: type,
+});
 
-/** A participant with an address of their agenda, and what it answers. */
+/** Creates a participant with a calendar URL. */
 const subscribe = async (edition: EditionKey, language = "en") => {
   const { account, attendee } = await build.insertParticipant(edition.id, []);
   const token = await test.logIn(account.username);
-  const make = async (): Promise<CalendarAddress> =>
-    test.get(routes.calendar.make, {
+  const createAddress = async (): Promise<CalendarAddress> =>
+    test.get(routes.calendar.create, {
       token,
-      body: { ...inBody(edition), password: "correct horse" },
+      body: { ...toConference(edition), password: "correct horse" },
       headers: { "accept-language": language },
     });
-  const made = await make();
-  return { account, attendee, token, make, address: made.address };
+  const created = await createAddress();
+  return { account, attendee, token, createAddress, address: created.address };
 };
 
-const ask = (address: string, headers: Record<string, string> = {}) => {
+const request = (address: string, headers: Record<string, string> = {}) => {
   const { pathname, search } = new URL(address);
   return test.app.inject({ method: "GET", url: `${pathname}${search}`, headers });
 };
@@ -38,15 +41,15 @@ const parse = (text: string) => {
 };
 
 const read = async (address: string) => {
-  const response = await ask(address);
+  const response = await request(address);
   expect(response.statusCode, response.body).toBe(200);
   return parse(response.body);
 };
 
-const valueOf = (component: ICAL.Component, property: string): string =>
+const getValue = (component: ICAL.Component, property: string): string =>
   String(component.getFirstPropertyValue(property));
 
-const topicsOf = (events: ICAL.Component[]) => events.map((event) => valueOf(event, "summary"));
+const getTopics = (events: ICAL.Component[]) => events.map((event) => getValue(event, "summary"));
 
 const bookmark = (token: string, id: number) =>
   test.get(routes.agenda.addFavourite, { token, body: { id } });
@@ -60,10 +63,11 @@ const changePanel = (
     publish({ kind: "edition", editionId: panel.editionId, part: "programme" });
   });
 
-const expectGone = async (address: string) => expectProblem(await ask(address), "not-found");
+const expectNotFound = async (address: string) =>
+  expectProblem(await request(address), "not-found");
 
 describe("my agenda as a calendar", () => {
-  it("holds bookmarks, own speeches and recommendations with all that a calendar shows", async () => {
+  it("contains bookmarked, recommended and own panels with all properties", async () => {
     const edition = await build.insertEdition();
     const building = await build.insertBuilding(edition.id);
     const floor = await build.insertFloor(building.id);
@@ -78,84 +82,84 @@ describe("my agenda as a calendar", () => {
     await changePanel(mine, { showDetails: true });
 
     const { calendar, events } = await read(address);
-    expect(valueOf(calendar, "x-wr-calname")).toBe("My agenda – Forum");
-    expect(valueOf(calendar, "refresh-interval")).toBe("PT1H");
-    expect(topicsOf(events)).toEqual(["Grids without borders", "Mine"]);
+    expect(getValue(calendar, "x-wr-calname")).toBe("My agenda – Forum");
+    expect(getValue(calendar, "refresh-interval")).toBe("PT1H");
+    expect(getTopics(events)).toEqual(["Grids without borders", "Mine"]);
     const [event] = events as [ICAL.Component];
     const details = await test.get(routes.panels.details, {
       query: { ...inEnglish(edition), id: liked.id },
     });
-    const { room, building: around, thematicPath } = details.description;
-    expect([room, around, thematicPath].every(Boolean)).toBe(true);
-    expect(valueOf(event, "location")).toBe(`${room}, ${around}`);
-    expect(valueOf(calendar, "x-wr-timezone")).toBe("Europe/Warsaw");
-    expect(valueOf(event, "description")).toBe(
+    const { room, building: buildingName, thematicPath } = details.description;
+    expect([room, buildingName, thematicPath].every(Boolean)).toBe(true);
+    expect(getValue(event, "location")).toBe(`${room}, ${buildingName}`);
+    expect(getValue(calendar, "x-wr-timezone")).toBe("Europe/Warsaw");
+    expect(getValue(event, "description")).toBe(
       `Who pays?\n\nhttps://forum.example/panels/details/${liked.id}`,
     );
-    expect(valueOf(event, "categories")).toBe(thematicPath);
-    expect(valueOf(event, "url")).toBe(`https://forum.example/panels/details/${liked.id}`);
-    expect(valueOf(event, "uid")).toBe(`${liked.gid}-2026-${edition.type}@forum.example`);
-    expect(valueOf(event, "status")).toBe("CONFIRMED");
+    expect(getValue(event, "categories")).toBe(thematicPath);
+    expect(getValue(event, "url")).toBe(`https://forum.example/panels/details/${liked.id}`);
+    expect(getValue(event, "uid")).toBe(`${liked.gid}-2026-${edition.type}@forum.example`);
+    expect(getValue(event, "status")).toBe("CONFIRMED");
     const zone = calendar.getFirstSubcomponent("vtimezone");
-    expect(zone && valueOf(zone, "tzid")).toBe("Europe/Warsaw");
+    expect(zone && getValue(zone, "tzid")).toBe("Europe/Warsaw");
     expect(new ICAL.Event(event).startDate.toJSDate()).toEqual(liked.startsAt);
     expect(event.getFirstProperty("dtstart")?.getParameter("tzid")).toBe("Europe/Warsaw");
   });
 
-  it("is in the language in which its address was made", async () => {
+  it("is in the language of the request that created its URL", async () => {
     const edition = await build.insertEdition();
     const { id } = await build.insertPanel(edition.id);
     const { address, token } = await subscribe(edition, "pl");
     await bookmark(token, id);
     const { calendar, events } = await read(address);
-    expect(valueOf(calendar, "name")).toBe("Moja agenda – Forum");
-    expect(topicsOf(events)).toEqual(["Sieci bez granic"]);
+    expect(getValue(calendar, "name")).toBe("Moja agenda – Forum");
+    expect(getTopics(events)).toEqual(["Sieci bez granic"]);
   });
 
-  it("is one person's, whom no cache between may mix up, and is not sent twice", async () => {
+  it("is private to its owner and answers unchanged requests with 304", async () => {
     const edition = await build.insertEdition();
     const panel = await build.insertPanel(edition.id);
     const other = await build.insertPanel(edition.id);
     const { address, token } = await subscribe(edition);
     await bookmark(token, panel.id);
-    const first = await ask(address, { "accept-encoding": "gzip" });
+    const first = await request(address, { "accept-encoding": "gzip" });
     expect(first.headers).toMatchObject({
       "content-type": "text/calendar; charset=utf-8",
       "cache-control": "private, no-cache",
       "content-encoding": "gzip",
     });
-    const again = () => ask(address, { "if-none-match": String(first.headers["etag"]) });
+    const again = () => request(address, { "if-none-match": String(first.headers["etag"]) });
     const unchanged = await again();
     expect([unchanged.statusCode, unchanged.body]).toEqual([304, ""]);
     await bookmark(token, other.id);
     expect((await again()).statusCode).toBe(200);
   });
 
-  it("tells of a change by a higher number of the same event, and else by the same bytes", async () => {
+  it("increases the sequence of a changed event and is otherwise identical", async () => {
     const edition = await build.insertEdition();
     const panel = await build.insertPanel(edition.id);
     const { address, token } = await subscribe(edition);
     await bookmark(token, panel.id);
     const before = await read(address);
-    expect((await ask(address)).body).toBe((await ask(address)).body);
+    expect((await request(address)).body).toBe((await request(address)).body);
     const startsAt = new Date("2026-09-02T08:30:00Z");
     await changePanel(panel, { startsAt });
     const [old, event] = [before.events[0], (await read(address)).events[0]];
     if (!old || !event) throw new Error("the event is missing");
-    expect(valueOf(event, "uid")).toBe(valueOf(old, "uid"));
-    expect(Number(valueOf(event, "sequence"))).toBeGreaterThan(Number(valueOf(old, "sequence")));
-    expect(valueOf(event, "last-modified") >= valueOf(old, "last-modified")).toBe(true);
+    expect(getValue(event, "uid")).toBe(getValue(old, "uid"));
+    expect(Number(getValue(event, "sequence"))).toBeGreaterThan(Number(getValue(old, "sequence")));
+    expect(getValue(event, "last-modified") >= getValue(old, "last-modified")).toBe(true);
     expect(new ICAL.Event(event).startDate.toJSDate()).toEqual(startsAt);
   });
 
-  it("tells that a bookmarked session is off for as long as the bookmark stays", async () => {
+  it("contains a cancelled panel while it is bookmarked", async () => {
     const edition = await build.insertEdition();
     const panel = await build.insertPanel(edition.id);
     const { address, token, attendee } = await subscribe(edition);
     await bookmark(token, panel.id);
     await changePanel(panel, { isHidden: true });
     const { events } = await read(address);
-    expect(events.map((event) => [valueOf(event, "summary"), valueOf(event, "status")])).toEqual([
+    expect(events.map((event) => [getValue(event, "summary"), getValue(event, "status")])).toEqual([
       ["Grids without borders", "CANCELLED"],
     ]);
     expect(events[0]?.hasProperty("description")).toBe(false);
@@ -163,15 +167,15 @@ describe("my agenda as a calendar", () => {
     expect((await read(address)).events).toEqual([]);
   });
 
-  it("shows nothing of an agenda that is hidden", async () => {
+  it("is empty for a hidden agenda", async () => {
     const edition = await build.insertEdition();
-    const [shown, off] = [
+    const [visible, hidden] = [
       await build.insertPanel(edition.id),
       await build.insertPanel(edition.id, { isHidden: true }),
     ];
     const { address, token, attendee } = await subscribe(edition);
-    await bookmark(token, shown.id);
-    await test.db.insert(schema.bookmark).values({ attendeeId: attendee.id, panelId: off.id });
+    await bookmark(token, visible.id);
+    await test.db.insert(schema.bookmark).values({ attendeeId: attendee.id, panelId: hidden.id });
     await test.database.write(async (tx, publish) => {
       await tx.update(schema.edition).set({ showAgenda: false });
       publish({ kind: "edition", editionId: edition.id, part: "settings" });
@@ -182,7 +186,7 @@ describe("my agenda as a calendar", () => {
   it.each([
     { fields: [AGENDA_FIELD.date], starts: ["2026-09-02"] },
     { fields: [AGENDA_FIELD.time], starts: [] },
-  ])("leaves out what the conference does not show: only $fields", async ({ fields, starts }) => {
+  ])("omits hidden fields: only $fields are visible", async ({ fields, starts }) => {
     const edition = await build.insertEdition({ agendaVisibleFields: fields });
     const panel = await build.insertPanel(edition.id);
     const speaker = await build.insertAttendee(edition.id, { lastName: "Hidden" });
@@ -190,98 +194,98 @@ describe("my agenda as a calendar", () => {
     const { address, token } = await subscribe(edition);
     await bookmark(token, panel.id);
     const { events } = await read(address);
-    expect(events.map((event) => valueOf(event, "dtstart"))).toEqual(starts);
-    expect(events.map((event) => valueOf(event, "description")).join()).not.toContain("Hidden");
+    expect(events.map((event) => getValue(event, "dtstart"))).toEqual(starts);
+    expect(events.map((event) => getValue(event, "description")).join()).not.toContain("Hidden");
   });
 });
 
-describe("the address of my agenda", () => {
-  it("is told once, and then only that and since when there is one", async () => {
+describe("the URL of my agenda", () => {
+  it("is returned once; afterwards only its creation time is returned", async () => {
     const edition = await build.insertEdition();
     const { token, address } = await subscribe(edition);
     const state = await test.get(routes.calendar.state, {
       token,
       query: { year: edition.year, type: edition.type },
     });
-    expect(state).toEqual({ madeAt: test.clock.now().toISOString() });
+    expect(state).toEqual({ createdAt: test.clock.now().toISOString() });
     const key = new URL(address).searchParams.get("key") ?? "";
     const rows = await test.db.select().from(schema.calendarFeed);
     expect(JSON.stringify(rows)).not.toContain(key);
-    await ask(address);
+    await request(address);
     expect(test.logLines.join("")).toContain("agenda.ics");
     expect(test.logLines.join("")).not.toContain(key);
   });
 
-  it("stops working when another is made, and when it is revoked", async () => {
+  it("stops working when another one is created and when it is revoked", async () => {
     const edition = await build.insertEdition();
-    const { token, address, make } = await subscribe(edition);
-    const other = await make();
+    const { token, address, createAddress } = await subscribe(edition);
+    const other = await createAddress();
     expect(other.address).not.toBe(address);
-    await expectGone(address);
+    await expectNotFound(address);
     await read(other.address);
-    await test.get(routes.calendar.revoke, { token, body: inBody(edition) });
-    await expectGone(other.address);
+    await test.get(routes.calendar.revoke, { token, body: toConference(edition) });
+    await expectNotFound(other.address);
   });
 
-  it("opens its own conference alone, and no other call", async () => {
+  it("gives access to its own conference only, and to no other route", async () => {
     const edition = await build.insertEdition();
     const other = await build.insertEdition();
     const { address } = await subscribe(edition);
-    await expectGone(address.replace(`type=${edition.type}`, `type=${other.type}`));
+    await expectNotFound(address.replace(`type=${edition.type}`, `type=${other.type}`));
     const key = new URL(address).searchParams.get("key") ?? "";
     const query = inEnglish(edition);
     expectProblem(await test.call(routes.agenda.mine, { query, token: key }), "session-ended");
   });
 
-  it("stops working with the account, and while the conference is hidden", async () => {
+  it("stops working when the account is disabled or the conference is hidden", async () => {
     const edition = await build.insertEdition();
-    const gone = await subscribe(edition);
-    const left = await subscribe(edition);
+    const disabled = await subscribe(edition);
+    const remaining = await subscribe(edition);
     await test.db
       .update(schema.account)
       .set({ isDisabled: true })
-      .where(eq(schema.account.id, gone.account.id));
-    await expectGone(gone.address);
-    await read(left.address);
+      .where(eq(schema.account.id, disabled.account.id));
+    await expectNotFound(disabled.address);
+    await read(remaining.address);
     await test.database.write(async (tx, publish) => {
       await tx.update(schema.edition).set({ visible: false });
       publish({ kind: "edition", editionId: edition.id, part: "settings" });
     });
-    await expectGone(left.address);
+    await expectNotFound(remaining.address);
   });
 
-  it("is made by who knows the password, not by who only found the session open", async () => {
+  it("requires the password to be created", async () => {
     const edition = await build.insertEdition();
     const { token } = await subscribe(edition);
-    const body = { ...inBody(edition), password: "a guess" };
-    const refused = await test.call(routes.calendar.make, { token, body });
-    expect(expectProblem(refused, "validation-failed").errors).toHaveProperty("password");
+    const body = { ...toConference(edition), password: "a guess" };
+    const rejected = await test.call(routes.calendar.create, { token, body });
+    expect(expectProblem(rejected, "validation-failed").errors).toHaveProperty("password");
   });
 
-  it("is for those who take part: an organiser without a part is refused", async () => {
+  it("is rejected for organisers who do not take part", async () => {
     const edition = await build.insertEdition();
     const { id, username } = await build.insertAccount();
     await build.makeOrganiser(id, edition.id);
     const token = await test.logIn(username);
-    const body = inBody(edition);
+    const body = toConference(edition);
     const password = "correct horse";
-    const making = { token, body: { ...body, password } };
-    expectProblem(await test.call(routes.calendar.make, making), "forbidden");
+    const input = { token, body: { ...body, password } };
+    expectProblem(await test.call(routes.calendar.create, input), "forbidden");
     expectProblem(await test.call(routes.calendar.revoke, { token, body }), "forbidden");
   });
 
-  it("is read at most sixty times a minute, and another's is not counted with it", async () => {
+  it("is limited to 60 reads per minute for each attendee", async () => {
     const edition = await build.insertEdition();
     const { address } = await subscribe(edition);
     const other = await subscribe(edition);
-    const answers = await Promise.all(Array.from({ length: 65 }, () => ask(address)));
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
+    const responses = await Promise.all(Array.from({ length: 65 }, () => request(address)));
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
     await read(other.address);
   });
 });
 
 describe("the programme as a calendar", () => {
-  it("holds all that is shown, sub-panels too, to subscribe to in a language", async () => {
+  it("contains all visible panels and sub-panels in the requested language", async () => {
     const edition = await build.insertEdition();
     const { id: parentId } = await build.insertPanel(edition.id);
     await build.insertPanel(edition.id, { parentId, text: { en: { topic: "A part" } } });
@@ -289,8 +293,8 @@ describe("the programme as a calendar", () => {
     const response = await test.call(routes.calendar.schedule, { query: inEnglish(edition) });
     expect(response.headers["content-type"]).toBe("text/calendar; charset=utf-8");
     const { calendar, events } = parse(response.body);
-    expect(valueOf(calendar, "x-wr-calname")).toMatch(/^Programme – /);
-    expect(topicsOf(events)).toEqual(["Grids without borders", "A part"]);
+    expect(getValue(calendar, "x-wr-calname")).toMatch(/^Programme – /);
+    expect(getTopics(events)).toEqual(["Grids without borders", "A part"]);
     const etag = String(response.headers["etag"]);
     const again = await test.call(routes.calendar.schedule, {
       query: inEnglish(edition),
@@ -301,15 +305,15 @@ describe("the programme as a calendar", () => {
 });
 
 describe("one panel as a calendar file", () => {
-  const file = (edition: EditionKey, id: number) =>
+  const fetchFile = (edition: EditionKey, id: number) =>
     test.call(routes.calendar.panel, { query: { ...inEnglish(edition), id } });
 
-  it("is the event of the subscription, to save, and no calendar of its own", async () => {
+  it("contains the event of the subscription without a calendar name", async () => {
     const edition = await build.insertEdition();
     const panel = await build.insertPanel(edition.id);
     const { address, token } = await subscribe(edition);
     await bookmark(token, panel.id);
-    const response = await file(edition, panel.id);
+    const response = await fetchFile(edition, panel.id);
     expect(response.headers["content-disposition"]).toBe(
       `attachment; filename=panel-${panel.id}.ics`,
     );
@@ -321,7 +325,7 @@ describe("one panel as a calendar file", () => {
     );
   });
 
-  it("is of what has a page: not an hour slot, a hidden panel or another conference's", async () => {
+  it("is rejected for an hour slot, a hidden panel and another conference", async () => {
     const edition = await build.insertEdition();
     const other = await build.insertEdition();
     for (const { id } of [
@@ -329,7 +333,7 @@ describe("one panel as a calendar file", () => {
       await build.insertPanel(edition.id, { isHidden: true }),
       await build.insertPanel(other.id),
     ]) {
-      expectProblem(await file(edition, id), "not-found");
+      expectProblem(await fetchFile(edition, id), "not-found");
     }
   });
 });

@@ -1,65 +1,65 @@
 import { DateTime } from "luxon";
-import { type CalendarZone, calendarZoneOf, toUtc } from "./calendar-zone.ts";
+import { type CalendarZone, getCalendarZone, toUtc } from "./calendar-zone.ts";
 import { escapeText, joinContentLines } from "./content-lines.ts";
 
-/** An agenda item as a calendar tells it; texts are plain. */
+/** Event of a calendar. Texts are plain. */
 export type CalendarEvent = {
   uid: string;
   topic: string;
-  /** The conference day, `YYYY-MM-DD`. */
+  /** Conference day, `YYYY-MM-DD`. */
   date: string;
   /** ISO 8601 with the offset of the edition's zone. */
   startDate: string;
   endDate: string;
-  place: string;
+  location: string;
   description: string;
   thematicPath: string | null;
-  /** The item's page; null where it has none. */
-  address: string | null;
+  /** Page of the item; null without a page. */
+  url: string | null;
   isCancelled: boolean;
 };
 
 export type Calendar = {
-  /** Of a calendar to subscribe to; a file of one event has none, and joins whatever calendar takes it. */
+  /** Name of a subscription. Null for a file of one event, which merges into the importing calendar. */
   name: string | null;
   timeZone: string;
-  /** Raised by every change of the edition: what tells a calendar that an event is newer. */
+  /** Increased by each change of the edition; calendars recognise newer events by it. */
   revision: { number: number; raisedAt: Date };
-  /** An edition that does not show times has its events on the whole day. */
+  /** False if the edition hides times; events are then all-day events. */
   showsTime: boolean;
   events: readonly CalendarEvent[];
 };
 
-/** How often a calendar is asked to come back; most come less often. */
+/** Requested polling interval; most calendars poll less often. */
 const REFRESH_INTERVAL = "PT1H";
 
 const SEQUENCE_MAX = 2_147_483_647;
 
-const textLine = (property: string, text: string | null): string =>
+const writeText = (property: string, text: string | null): string =>
   text ? `${property}:${escapeText(text)}` : "";
 
-const dayDigits = (date: string): string => date.replaceAll("-", "");
+const toDateDigits = (date: string): string => date.replaceAll("-", "");
 
-/** The day that an event of a whole day ends before. */
-const dayAfter = (date: string): string =>
+/** Returns the exclusive end of an all-day event. */
+const getNextDay = (date: string): string =>
   DateTime.fromISO(date, { zone: "utc" }).plus({ days: 1 }).toISODate() ?? date;
 
-const linesOfTime = (
+const writeTimes = (
   { date, startDate, endDate }: CalendarEvent,
   { writeTime }: CalendarZone,
   showsTime: boolean,
 ): string[] => {
   if (!showsTime) {
     return [
-      `DTSTART;VALUE=DATE:${dayDigits(date)}`,
-      `DTEND;VALUE=DATE:${dayDigits(dayAfter(date))}`,
+      `DTSTART;VALUE=DATE:${toDateDigits(date)}`,
+      `DTEND;VALUE=DATE:${toDateDigits(getNextDay(date))}`,
     ];
   }
   const hasLength = Date.parse(startDate) < Date.parse(endDate);
   return [writeTime("DTSTART", startDate), hasLength ? writeTime("DTEND", endDate) : ""];
 };
 
-const linesOfEvent = (event: CalendarEvent, calendar: Calendar, zone: CalendarZone): string[] => {
+const writeEvent = (event: CalendarEvent, calendar: Calendar, zone: CalendarZone): string[] => {
   const { number, raisedAt } = calendar.revision;
   return [
     "BEGIN:VEVENT",
@@ -67,38 +67,38 @@ const linesOfEvent = (event: CalendarEvent, calendar: Calendar, zone: CalendarZo
     `DTSTAMP:${toUtc(raisedAt)}`,
     `LAST-MODIFIED:${toUtc(raisedAt)}`,
     `SEQUENCE:${Math.min(number, SEQUENCE_MAX)}`,
-    ...linesOfTime(event, zone, calendar.showsTime),
-    textLine("SUMMARY", event.topic),
-    textLine("LOCATION", event.place),
-    textLine("DESCRIPTION", event.description),
-    textLine("CATEGORIES", event.thematicPath),
-    event.address ? `URL:${event.address}` : "",
+    ...writeTimes(event, zone, calendar.showsTime),
+    writeText("SUMMARY", event.topic),
+    writeText("LOCATION", event.location),
+    writeText("DESCRIPTION", event.description),
+    writeText("CATEGORIES", event.thematicPath),
+    event.url ? `URL:${event.url}` : "",
     `STATUS:${event.isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     "END:VEVENT",
   ];
 };
 
-const linesOfSubscription = (name: string, timeZone: string): string[] => [
-  textLine("NAME", name),
-  textLine("X-WR-CALNAME", name),
-  // Web calendars name a subscription's zone by this alone, and take GMT without it.
+const writeSubscription = (name: string, timeZone: string): string[] => [
+  writeText("NAME", name),
+  writeText("X-WR-CALNAME", name),
+  // Web calendars read the zone of a subscription only here and fall back to GMT.
   `X-WR-TIMEZONE:${timeZone}`,
   `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH_INTERVAL}`,
   `X-PUBLISHED-TTL:${REFRESH_INTERVAL}`,
 ];
 
-/** Writes a calendar as iCalendar (RFC 5545, 7986). The same calendar gives the same bytes. */
+/** Writes a calendar as iCalendar (RFC 5545, 7986). The same calendar produces the same bytes. */
 export const writeCalendar = (calendar: Calendar): string => {
-  const zone = calendarZoneOf(calendar.timeZone);
+  const zone = getCalendarZone(calendar.timeZone);
   return joinContentLines([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Foyer//Foyer//EN",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
-    ...(calendar.name === null ? [] : linesOfSubscription(calendar.name, calendar.timeZone)),
+    ...(calendar.name === null ? [] : writeSubscription(calendar.name, calendar.timeZone)),
     ...zone.lines,
-    ...calendar.events.flatMap((event) => linesOfEvent(event, calendar, zone)),
+    ...calendar.events.flatMap((event) => writeEvent(event, calendar, zone)),
     "END:VCALENDAR",
   ]);
 };

@@ -1,7 +1,7 @@
-/** Longer lines are folded; counted in bytes, without the end of the line (RFC 5545 section 3.1). */
+/** Maximum line length in bytes, without the line end; longer lines are folded (RFC 5545 section 3.1). */
 const MAX_OCTETS = 75;
 
-/** A text as the value of a property (RFC 5545 section 3.3.11). What is no printable character goes. */
+/** Escapes a text as a property value (RFC 5545 section 3.3.11) and removes non-printable characters. */
 export const escapeText = (text: string): string =>
   text
     .toWellFormed()
@@ -10,27 +10,27 @@ export const escapeText = (text: string): string =>
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll("\n", String.raw`\n`);
 
-/** Between characters, never inside one: a reader may take each piece as UTF-8 by itself. */
+/** Folds between characters, because readers may decode each physical line as UTF-8 separately. */
 const fold = (line: string): string => {
   if (Buffer.byteLength(line) <= MAX_OCTETS) return line;
-  const pieces: string[] = [];
-  let piece = "";
+  const chunks: string[] = [];
+  let chunk = "";
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
     if (octets + size > MAX_OCTETS) {
-      pieces.push(piece);
-      // The space that marks a piece as the line's next counts too.
-      piece = "";
+      chunks.push(chunk);
+      // The leading space of a continuation line counts too.
+      chunk = "";
       octets = 1;
     }
-    piece += character;
+    chunk += character;
     octets += size;
   }
-  return [...pieces, piece].join("\r\n ");
+  return [...chunks, chunk].join("\r\n ");
 };
 
-/** Lines of iCalendar as they are sent. Takes them whole, their texts escaped; empty ones are left out. */
+/** Folds and joins content lines with escaped texts; omits empty lines. */
 export const joinContentLines = (lines: readonly string[]): string =>
   lines
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { hasDetails, type Language, type PanelItem } from "@foyer/contract";
 import type { Edition } from "../../context/editions.ts";
-import { linesOfHtml } from "../../lib/html.ts";
+import { htmlToLines } from "../../lib/html.ts";
 import { createInstants } from "../../lib/instants.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import type { CalendarEvent } from "./calendar.ts";
@@ -14,17 +14,17 @@ export type CalendarItem = {
 
 type Texts = Partial<Record<Language, { name: string }>>;
 
-const nameOf = (row: { text: Texts } | null, language: Language) =>
+const findName = (row: { text: Texts } | null, language: Language) =>
   row ? fieldInLanguage(row.text, language, "name") : undefined;
 
-const placeOf = (...names: (string | null | undefined)[]): string =>
+const formatLocation = (...names: (string | null | undefined)[]): string =>
   names.filter(Boolean).join(", ");
 
-/** The same in every language and for as long as the item is the edition's; another edition's differ. */
-const uidOf = (gid: string, { year, type }: Edition, publicUrl: string): string =>
+/** Builds a UID that is stable across languages and unique per edition. */
+const buildUid = (gid: string, { year, type }: Edition, publicUrl: string): string =>
   `${gid}-${year}-${type}@${new URL(publicUrl).hostname}`;
 
-const addressOf = (item: PanelItem, publicUrl: string): string | null =>
+const buildPageUrl = (item: PanelItem, publicUrl: string): string | null =>
   hasDetails(item) ? new URL(`/panels/details/${item.id}`, publicUrl).href : null;
 
 export const toCalendarEvent = (
@@ -32,25 +32,25 @@ export const toCalendarEvent = (
   edition: Edition,
   publicUrl: string,
 ): CalendarEvent => {
-  const address = addressOf(item, publicUrl);
+  const url = buildPageUrl(item, publicUrl);
   return {
-    uid: uidOf(item.gid, edition, publicUrl),
+    uid: buildUid(item.gid, edition, publicUrl),
     topic: item.description.topic,
     date: item.date,
     startDate: item.startDate,
     endDate: item.endDate,
-    place: placeOf(item.description.room, item.description.building),
-    // Many calendars do not show an event's address, so that it is the last line of the text too.
-    description: [description && linesOfHtml(description), item.people.join(", "), address]
+    location: formatLocation(item.description.room, item.description.building),
+    // Many calendars do not show the URL of an event, so the text ends with it.
+    description: [description && htmlToLines(description), item.people.join(", "), url]
       .filter(Boolean)
       .join("\n\n"),
     thematicPath: item.description.thematicPath,
-    address,
+    url,
     isCancelled: false,
   };
 };
 
-/** What is hidden keeps its name and time, so that a person knows what is off, and nothing more. */
+/** Shows only name, time and place of a hidden panel, so that people know what is cancelled. */
 export const toCancelledEvent = (
   { panel, room, building }: HiddenBookmark,
   edition: Edition,
@@ -58,15 +58,15 @@ export const toCancelledEvent = (
 ): CalendarEvent => {
   const toInstant = createInstants(edition.timeZone);
   return {
-    uid: uidOf(panel.gid, edition, publicUrl),
+    uid: buildUid(panel.gid, edition, publicUrl),
     topic: fieldInLanguage(panel.text, language, "topic") ?? "",
     date: panel.day,
     startDate: toInstant(panel.startsAt),
     endDate: toInstant(panel.endsAt),
-    place: placeOf(nameOf(room, language), nameOf(building, language)),
+    location: formatLocation(findName(room, language), findName(building, language)),
     description: "",
     thematicPath: null,
-    address: null,
+    url: null,
     isCancelled: true,
   };
 };

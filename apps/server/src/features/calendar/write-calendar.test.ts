@@ -10,10 +10,10 @@ const EVENT: CalendarEvent = {
   date: "2026-09-02",
   startDate: "2026-09-02T10:00:00+02:00",
   endDate: "2026-09-02T11:00:00+02:00",
-  place: "Hall A, Theatre",
+  location: "Hall A, Theatre",
   description: "Who pays?",
   thematicPath: "Energy",
-  address: "https://forum.example/panels/details/1",
+  url: "https://forum.example/panels/details/1",
   isCancelled: false,
 };
 
@@ -30,14 +30,14 @@ const write = (event: Partial<CalendarEvent>, calendar: Partial<Calendar> = {}) 
 const parse = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const event = calendar.getFirstSubcomponent("vevent");
-  if (!event) throw new Error("there is no event");
+  if (!event) throw new Error("the calendar has no event");
   const zone = calendar.getFirstSubcomponent("vtimezone");
   if (zone) ICAL.TimezoneService.register(zone);
   return { calendar, event };
 };
 
-/** What is read is what was written, but for characters that no calendar shows. */
-const asShown = (text: string) =>
+/** Returns the text as calendars show it, without control characters. */
+const toReadableText = (text: string) =>
   text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
     .replaceAll(/(?!\n)\p{Cc}/gu, " ")
@@ -51,22 +51,22 @@ const hostileText = fc.oneof(
   fc.constantFrom("END:VEVENT\r\nBEGIN:VALARM", "\\n", "x\\", "\ud800", "ż".repeat(200)),
 );
 
-it("keeps any text whole and in its property, in lines that no reader is broken by", () => {
+it("writes any text completely into its property, in valid lines", () => {
   fc.assert(
     fc.property(hostileText, (text) => {
-      const written = write(
-        { topic: text, description: text, place: text, thematicPath: text },
+      const output = write(
+        { topic: text, description: text, location: text, thematicPath: text },
         { name: text },
       );
-      const lines = written.split("\r\n");
+      const lines = output.split("\r\n");
       expect(lines.pop()).toBe("");
       for (const line of lines) {
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
         expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
       }
-      const { calendar, event } = parse(written);
+      const { calendar, event } = parse(output);
       for (const property of ["summary", "description", "location", "categories"]) {
-        expect(event.getFirstPropertyValue(property) ?? "").toBe(asShown(text));
+        expect(event.getFirstPropertyValue(property) ?? "").toBe(toReadableText(text));
       }
       const properties = calendar.getAllProperties().map(({ name }) => name);
       expect(new Set(properties).size).toBe(properties.length);
@@ -83,7 +83,7 @@ it("keeps any text whole and in its property, in lines that no reader is broken 
 
 const ZONES = ["Europe/Warsaw", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe", "UTC"];
 
-it("means the very instant in any zone, also in the hours that the clocks change", () => {
+it("preserves the instant in any zone, also around clock changes", () => {
   const changes = ["2026-03-29T01:00:00Z", "2026-10-25T01:00:00Z", "2026-11-01T06:00:00Z"];
   const instants = fc.oneof(
     fc.date({
@@ -108,7 +108,7 @@ it("means the very instant in any zone, also in the hours that the clocks change
   );
 });
 
-it("says when it was last changed in UTC, and how often", () => {
+it("contains the last change in UTC and the revision number", () => {
   const { event } = parse(write({}));
   expect(event.getFirstProperty("dtstamp")?.toICALString()).toBe("DTSTAMP:20260801T120000Z");
   expect(event.getFirstProperty("last-modified")?.toICALString()).toBe(
@@ -117,7 +117,7 @@ it("says when it was last changed in UTC, and how often", () => {
   expect(event.getFirstPropertyValue("sequence")).toBe(7);
 });
 
-it("puts an event on the whole of its day where times are not shown", () => {
+it("writes all-day events if times are hidden", () => {
   const { event } = parse(write({ date: "2026-12-31" }, { showsTime: false }));
   const { startDate, endDate } = new ICAL.Event(event);
   expect([startDate.isDate, startDate.toString(), endDate.toString()]).toEqual([
@@ -127,7 +127,7 @@ it("puts an event on the whole of its day where times are not shown", () => {
   ]);
 });
 
-it("is a calendar also while there is nothing in it", () => {
+it("writes a valid calendar without events", () => {
   const calendar = new ICAL.Component(ICAL.parse(write({}, { events: [] })) as unknown[]);
   expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(["vtimezone"]);
 });

@@ -1,24 +1,24 @@
 import { type ChatMessage, codeOfLanguage, LANGUAGES } from "@foyer/contract";
-import { leadOf } from "../../lib/html.ts";
+import { excerptOf } from "../../lib/html.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import { type MessageRow, SHARED_TYPES } from "./messages.repository.ts";
 
-/** What is told of a shared panel, as long as it is shown. */
-const panelOf = ({ panel }: MessageRow): ChatMessage["panel"] => {
+/** Describes the shared panel of a message; null if the panel is not visible. */
+const toSharedPanel = ({ panel }: MessageRow): ChatMessage["panel"] => {
   if (!panel?.isOpen || panel.isHidden || !SHARED_TYPES.includes(panel.itemType)) return null;
   return LANGUAGES.map((language) => {
     const html = panel.showDetails ? fieldInLanguage(panel.text, language, "description") : "";
     return {
       language: codeOfLanguage(language),
       topic: fieldInLanguage(panel.text, language, "topic") ?? "",
-      description: leadOf(html ?? ""),
+      description: excerptOf(html ?? ""),
     };
   });
 };
 
-/** A message as one of its two people sees it. */
+/** Converts a message for one of its participants. */
 export const toChatMessage = (row: MessageRow, viewerId: number): ChatMessage => {
-  const panel = panelOf(row);
+  const panel = toSharedPanel(row);
   return {
     id: row.id,
     senderId: row.senderId,
@@ -35,10 +35,10 @@ export const toChatMessage = (row: MessageRow, viewerId: number): ChatMessage =>
   };
 };
 
-type Text = Pick<MessageRow, "id" | "senderId" | "clientMessageId" | "body" | "sentAt">;
+type TextMessage = Pick<MessageRow, "id" | "senderId" | "clientMessageId" | "body" | "sentAt">;
 
-/** The row of a text that was stored just now, so that it need not be read to be told of. */
-export const toTextRow = (stored: Text, recipientId: number): MessageRow => ({
+/** Builds the row of a newly stored text message, to avoid a read. */
+export const toTextRow = (stored: TextMessage, recipientId: number): MessageRow => ({
   ...stored,
   recipientId,
   panel: null,

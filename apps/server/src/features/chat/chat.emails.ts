@@ -1,9 +1,9 @@
 import { type Language, nameInstant } from "@foyer/contract";
-import { type Addressee, composeEmail, type EmailTexts } from "../../lib/compose-email.ts";
+import { type EmailRecipient, composeEmail, type EmailTexts } from "../../lib/compose-email.ts";
 import type { OutgoingEmail } from "../../lib/mail.ts";
 
-/** Who reports whom, and what was chosen to be shown of their conversation, in order. */
-export type ReportFacts = {
+/** People of a report, and the messages that the reporter selected, in order. */
+export type ReportDetails = {
   reporter: string;
   reported: string;
   edition: string;
@@ -11,39 +11,40 @@ export type ReportFacts = {
   messages: readonly { sender: string; body: string; sentAt: Date }[];
 };
 
-const quote = ({ messages }: ReportFacts, language: Language): string[] =>
+const quote = ({ messages }: ReportDetails, language: Language): string[] =>
   messages.map(
     ({ sender, body, sentAt }) =>
       `${sender}, ${nameInstant(sentAt, language, "UTC")} UTC:\n${body}`,
   );
 
-const REPORT: Record<Language, (facts: ReportFacts) => EmailTexts> = {
-  pl: (facts) => ({
+const REPORT: Record<Language, (report: ReportDetails) => EmailTexts> = {
+  pl: (report) => ({
     subject: "Zgłoszenie rozmowy w Poczcie Forum",
-    greeting: () => "Dzień dobry,",
     body: [
-      `${facts.reporter} zgłasza rozmowę z\u00a0osobą ${facts.reported} (${facts.edition}). Przyjrzyj się temu i\u00a0rozstrzygnij zgłoszenie w\u00a0biurze; osoba zgłaszająca dostanie odpowiedź.`,
-      ...(facts.note === "" ? [] : [`Uwagi:\n${facts.note}`]),
-      ...quote(facts, "pl"),
-      "To są wyłącznie wiadomości wskazane w\u00a0zgłoszeniu. Osoba zgłoszona nie wie o nim.",
+      `${report.reporter} zgłasza rozmowę z\u00a0osobą ${report.reported} (${report.edition}). Rozstrzygnij zgłoszenie w\u00a0biurze. Osoba zgłaszająca dostanie odpowiedź.`,
+      ...(report.note === "" ? [] : [`Uwagi:\n${report.note}`]),
+      ...quote(report, "pl"),
+      "Powyżej są wyłącznie wiadomości wskazane w\u00a0zgłoszeniu. Osoba zgłoszona o\u00a0nim nie wie.",
     ],
     button: "Otwórz zgłoszenie",
     closing: "Wiadomość wysłana automatycznie",
   }),
-  en: (facts) => ({
+  en: (report) => ({
     subject: "A conversation in Forum Mail was reported",
-    greeting: () => "Hello,",
     body: [
-      `${facts.reporter} reports a conversation with ${facts.reported} (${facts.edition}). Please look into it and settle the report in the office; whoever reported it is told.`,
-      ...(facts.note === "" ? [] : [`Note:\n${facts.note}`]),
-      ...quote(facts, "en"),
-      "These are only the messages that the report shows. The person reported does not know of it.",
+      `${report.reporter} reports a conversation with ${report.reported} (${report.edition}). Please review and resolve the report in the office. The reporter will be notified.`,
+      ...(report.note === "" ? [] : [`Note:\n${report.note}`]),
+      ...quote(report, "en"),
+      "This e-mail contains only the messages selected in the report. The reported person has not been notified.",
     ],
-    button: "Open the report",
+    button: "Open report",
     closing: "This message was sent automatically",
   }),
 };
 
-/** Tells organisers what somebody says of another one's conduct. */
-export const reportEmail = (to: Addressee, facts: ReportFacts, link: string): OutgoingEmail =>
-  composeEmail(REPORT[to.language](facts), to, link);
+/** Builds the e-mail that notifies organisers of a report. */
+export const buildReportEmail = (
+  to: EmailRecipient,
+  report: ReportDetails,
+  link: string,
+): OutgoingEmail => composeEmail(REPORT[to.language](report), to, link);

@@ -13,8 +13,8 @@ export const createChatHandlers = ({
 }: Services): Handlers<typeof chatRoutes> => ({
   user: ({ caller, edition, participant, query }) =>
     users.find({ caller, participant }, edition, query.externalId),
-  users: ({ caller, edition, participant, query, getLanguage }) =>
-    users.list({ caller, participant }, edition, getLanguage(), query),
+  users: ({ caller, edition, participant, query, language }) =>
+    users.list({ caller, participant }, edition, language, query),
   history: ({ caller }) => chat.listContacts(caller.accountId),
   messages: ({ caller, query }) =>
     chat.listMessages(caller.accountId, query.userId, query.beforeThan),

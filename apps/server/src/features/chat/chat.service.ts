@@ -6,14 +6,14 @@ import { Failure, notFound } from "../../lib/failure.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import { toChatMessage } from "./chat-message.ts";
 import {
-  acceptsEverybody,
+  isAutoAccepting,
   checkAbilities,
-  mayFind,
+  canFind,
   shareOpenEdition,
-  takesInvitations,
+  allowsInvitations,
 } from "./shared-editions.ts";
 import type { Contacts } from "./contacts.ts";
-import type { InboxNotice, InboxRepository, StoredNotice } from "./inbox.repository.ts";
+import type { NewInboxEvent, InboxRepository, StoredInboxEvent } from "./inbox.repository.ts";
 import type { Inboxes } from "./inboxes.ts";
 import type { MessagesRepository } from "./messages.repository.ts";
 import {
@@ -28,7 +28,11 @@ import {
   type Side,
   unblock,
 } from "./conversation-state.ts";
-import type { Between, Conversation, ConversationsRepository } from "./conversations.repository.ts";
+import type {
+  Participants,
+  Conversation,
+  ConversationsRepository,
+} from "./conversations.repository.ts";
 
 export type ChatDependencies = {
   database: Pick<Database, "db">;
@@ -43,39 +47,46 @@ export type ChatDependencies = {
 
 type Step = (state: ConversationState, side: Side) => ConversationStep;
 
-/** What both are told when their conversation has changed from one state to another. */
-export const noticesOf = (
+/** Builds the inbox events of both participants for a change of their conversation. */
+export const toInboxEvents = (
   { state: before, side }: Conversation,
   after: ConversationState,
   accountId: number,
   otherId: number,
-): InboxNotice[] => {
-  const idOf = (of: Side) => (of === side ? accountId : otherId);
-  const notices = (["low", "high"] as const).flatMap((own): InboxNotice[] => {
-    const to = { accountId: idOf(own), ids: { userId: idOf(otherSide(own)) } };
-    const [was, is] = [isContact(before, own), isContact(after, own)];
-    if (is && !was) return [{ ...to, name: "AddChatContact" }];
+): NewInboxEvent[] => {
+  const getAccountId = (requestedSide: Side) => (requestedSide === side ? accountId : otherId);
+  const events = (["low", "high"] as const).flatMap((viewerSide): NewInboxEvent[] => {
+    const to = {
+      accountId: getAccountId(viewerSide),
+      ids: { userId: getAccountId(otherSide(viewerSide)) },
+    };
+    const [wasListed, isListed] = [isContact(before, viewerSide), isContact(after, viewerSide)];
+    if (isListed && !wasListed) return [{ ...to, name: "AddChatContact" }];
     return [
       { ...to, name: "ChatConfigurationReceived" },
-      ...(was && !is ? [{ ...to, name: "RemoveChatContact" as const }] : []),
+      ...(wasListed && !isListed ? [{ ...to, name: "RemoveChatContact" as const }] : []),
     ];
   });
   const wasAccepted = before.invitation !== "accepted" && after.invitation === "accepted";
   if (wasAccepted && after.inviter !== null) {
     const inviter = after.inviter;
-    const ids = { userId: idOf(otherSide(inviter)) };
-    notices.push({ accountId: idOf(inviter), name: "InvitationAccepted", ids });
+    const ids = { userId: getAccountId(otherSide(inviter)) };
+    events.push({ accountId: getAccountId(inviter), name: "InvitationAccepted", ids });
   }
-  return notices;
+  return events;
 };
 
-/** Invitations and blocks, what was read, and what people see of all that. */
+/** Invitations, blocks, read state, and their views. */
 export const createChatService = (dependencies: ChatDependencies) => {
   const { database, conversations, messages, inbox, inboxes, contacts, limits, clock } =
     dependencies;
-  const invitations = limits.createLimit({ name: "chat-invitations", points: 60, seconds: 3_600 });
-  const changes = limits.createLimit({ name: "chat-changes", points: 60, seconds: 60 });
-  const readings = limits.createLimit({ name: "chat-readings", points: 240, seconds: 60 });
+  const invitationLimit = limits.createLimit({
+    name: "chat-invitations",
+    points: 60,
+    seconds: 3_600,
+  });
+  const changeLimit = limits.createLimit({ name: "chat-changes", points: 60, seconds: 60 });
+  const readLimit = limits.createLimit({ name: "chat-readings", points: 240, seconds: 60 });
 
   /** @throws Failure `session-ended` */
   const checkSession = async (tx: Db, { accountId, sessionId }: Account) => {
@@ -83,7 +94,7 @@ export const createChatService = (dependencies: ChatDependencies) => {
     if (!isOpen) throw new Failure("session-ended");
   };
 
-  /** The conversation, locked; whether the caller may act is asked only then, for it may have ended meanwhile. */
+  /** Locks the conversation, then checks the session, which may have ended while waiting for the lock. */
   const lockConversation = async (
     tx: Db,
     caller: Account,
@@ -95,18 +106,29 @@ export const createChatService = (dependencies: ChatDependencies) => {
     return conversation;
   };
 
-  const advance = async (tx: Db, conversation: Conversation, between: Between, step: Step) => {
+  const advance = async (
+    tx: Db,
+    conversation: Conversation,
+    participants: Participants,
+    step: Step,
+  ) => {
     const next = step(conversation.state, conversation.side);
     if (typeof next === "string") throw new Failure(next);
     if (next === conversation.state) return [];
-    await conversations.saveConversation(tx, conversation, next, ...between);
-    return inbox.insertNotices(tx, noticesOf(conversation, next, ...between));
+    await conversations.saveConversation(tx, conversation, next, ...participants);
+    return inbox.insertEvents(tx, toInboxEvents(conversation, next, ...participants));
   };
 
-  /** Tells what was committed, and gives how the two stand now. */
-  const conclude = async (notices: readonly StoredNotice[], between: Between) => {
-    inboxes.publish(notices);
-    return (await contacts.getSettings(...between)).settings;
+  /**
+   * Publishes committed events.
+   * @returns the current settings of the conversation
+   */
+  const publishAndLoadSettings = async (
+    events: readonly StoredInboxEvent[],
+    participants: Participants,
+  ) => {
+    inboxes.publish(events);
+    return (await contacts.getSettings(...participants)).settings;
   };
 
   const change = async (
@@ -114,31 +136,38 @@ export const createChatService = (dependencies: ChatDependencies) => {
     otherId: number,
     step: Step,
   ): Promise<ConversationSettings> => {
-    const between: Between = [caller.accountId, otherId];
-    await changes.consume(caller.accountId);
-    const notices = await database.db.transaction(async (tx) =>
-      advance(tx, await lockConversation(tx, caller, otherId), between, step),
+    const participants: Participants = [caller.accountId, otherId];
+    await changeLimit.consume(caller.accountId);
+    const events = await database.db.transaction(async (tx) =>
+      advance(tx, await lockConversation(tx, caller, otherId), participants, step),
     );
-    return conclude(notices, between);
+    return publishAndLoadSettings(events, participants);
   };
 
   return {
-    /** @throws Failure `not-found` for oneself and for somebody whom the caller shares no edition with or cannot find; a `ConversationRefusal`; `chat-inactive` */
+    /**
+     * @throws Failure `not-found` for oneself and for an account that the caller shares no edition with or
+     * cannot find; a `ConversationRefusal`; `chat-inactive`
+     */
     invite: async (caller: Account, otherId: number): Promise<ConversationSettings> => {
-      const between: Between = [caller.accountId, otherId];
-      await invitations.consume(caller.accountId);
+      const participants: Participants = [caller.accountId, otherId];
+      await invitationLimit.consume(caller.accountId);
       if (otherId === caller.accountId) throw notFound();
-      const notices = await database.db.transaction(async (tx) => {
-        const areStrangers = await conversations.insertConversation(tx, ...between, clock.now());
-        const conversation = await conversations.lockConversation(tx, ...between);
+      const events = await database.db.transaction(async (tx) => {
+        const areStrangers = await conversations.insertConversation(
+          tx,
+          ...participants,
+          clock.now(),
+        );
+        const conversation = await conversations.lockConversation(tx, ...participants);
         const shared = await contacts.getShared(tx, caller, otherId);
-        if (!conversation || !(areStrangers ? mayFind : shareOpenEdition)(shared)) throw notFound();
+        if (!conversation || !(areStrangers ? canFind : shareOpenEdition)(shared)) throw notFound();
         checkAbilities(shared);
         const step: Step = (state, side) =>
-          invite(state, side, acceptsEverybody(shared), takesInvitations(shared));
-        return advance(tx, { ...conversation, lastContactAt: clock.now() }, between, step);
+          invite(state, side, isAutoAccepting(shared), allowsInvitations(shared));
+        return advance(tx, { ...conversation, lastContactAt: clock.now() }, participants, step);
       });
-      return conclude(notices, between);
+      return publishAndLoadSettings(events, participants);
     },
 
     accept: (caller: Account, otherId: number) => change(caller, otherId, accept),
@@ -146,24 +175,24 @@ export const createChatService = (dependencies: ChatDependencies) => {
     block: (caller: Account, otherId: number) => change(caller, otherId, block),
     unblock: (caller: Account, otherId: number) => change(caller, otherId, unblock),
 
-    /** Marks what somebody has written as read, up to a message. What is read stays read. */
+    /** Marks messages of the contact as read up to one message. The read position never decreases. */
     markRead: async (caller: Account, { UserId, MessageId }: ReadUpTo): Promise<void> => {
       const { accountId } = caller;
-      await readings.consume(accountId);
-      const notices = await database.db.transaction(async (tx) => {
-        // What comes in meanwhile waits, so that neither its event nor the count leaves it out.
+      await readLimit.consume(accountId);
+      const events = await database.db.transaction(async (tx) => {
+        // The lock delays concurrent messages, so that the count and its event include each of them once.
         const conversation = await lockConversation(tx, caller, UserId);
         const newCount = await messages.markRead(tx, conversation.id, accountId, MessageId);
         if (newCount === undefined) return [];
         const ids = { userId: UserId, messageId: MessageId, newCount };
-        return inbox.insertNotices(tx, [{ accountId, name: "MessagesRead", ids }]);
+        return inbox.insertEvents(tx, [{ accountId, name: "MessagesRead", ids }]);
       });
-      inboxes.publish(notices);
+      inboxes.publish(events);
     },
 
     listContacts: (accountId: number): Promise<ChatContact[]> => contacts.list(accountId),
 
-    /** A page of a conversation; of strangers there is none. */
+    /** Returns a page of a conversation; empty without a conversation. */
     listMessages: async (
       accountId: number,
       otherId: number,
@@ -173,10 +202,10 @@ export const createChatService = (dependencies: ChatDependencies) => {
       return rows.map((row) => toChatMessage(row, accountId));
     },
 
-    /** @throws Failure `not-found` for whom the caller neither finds nor has ever talked to */
+    /** @throws Failure `not-found` for an account that the caller cannot find and has no conversation with */
     getSettings: async (accountId: number, otherId: number): Promise<ConversationSettings> => {
       const { hasConversation, shared, settings } = await contacts.getSettings(accountId, otherId);
-      if (!hasConversation && (otherId === accountId || !mayFind(shared))) throw notFound();
+      if (!hasConversation && (otherId === accountId || !canFind(shared))) throw notFound();
       return settings;
     },
   };

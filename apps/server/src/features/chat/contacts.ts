@@ -5,15 +5,15 @@ import { batch } from "../../lib/batch.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure } from "../../lib/failure.ts";
 import {
-  abilitiesOf,
-  mayFind,
-  nameOf,
+  getAbilities,
+  canFind,
+  toContactName,
   type SharedEditions,
   findSharedEditions,
 } from "./shared-editions.ts";
-import { STRANGERS, viewOf } from "./conversation-state.ts";
+import { INITIAL_STATE, toView } from "./conversation-state.ts";
 import type {
-  Between,
+  Participants,
   ContactRow,
   Conversation,
   ConversationsRepository,
@@ -26,7 +26,7 @@ import type {
   PeopleRepository,
 } from "./people.repository.ts";
 
-/** The most conversations that one query reads. */
+/** Maximum number of conversations per query. */
 const CONVERSATIONS_BATCH = 1_000;
 
 type Dependencies = {
@@ -35,12 +35,12 @@ type Dependencies = {
   clock: Clock;
 };
 
-/** What somebody sees of the people in their list, as of now. */
+/** Current data of an account's contacts. */
 export const createContacts = ({ conversations, people, clock }: Dependencies) => {
-  const sharedEditionsOf = <Of extends Membership>(
+  const getSharedEditions = <Row extends Membership>(
     accountId: number,
     otherId: number,
-    memberships: Memberships<Of>,
+    memberships: Memberships<Row>,
   ) => findSharedEditions(memberships.get(accountId) ?? [], memberships.get(otherId) ?? []);
 
   const toSettings = (
@@ -50,8 +50,8 @@ export const createContacts = ({ conversations, people, clock }: Dependencies) =
     memberships: Memberships,
   ): ConversationSettings => ({
     interlocutorId: otherId,
-    ...viewOf(relation?.state ?? STRANGERS, relation?.side ?? "low"),
-    ...abilitiesOf(sharedEditionsOf(accountId, otherId, memberships)),
+    ...toView(relation?.state ?? INITIAL_STATE, relation?.side ?? "low"),
+    ...getAbilities(getSharedEditions(accountId, otherId, memberships)),
   });
 
   const toContact = (
@@ -60,40 +60,42 @@ export const createContacts = ({ conversations, people, clock }: Dependencies) =
     memberships: Memberships,
   ): ChatContact => ({
     userId: otherId,
-    ...nameOf(sharedEditionsOf(accountId, otherId, memberships), memberships.get(otherId)),
+    ...toContactName(getSharedEditions(accountId, otherId, memberships), memberships.get(otherId)),
     lastContactDate: relation.lastContactAt.toISOString(),
     lastMessage,
     newCount,
     settings: toSettings(accountId, otherId, relation, memberships),
   });
 
-  const toAnswer = <Of extends Membership>(
-    [accountId, otherId]: Between,
+  const toRelationDetails = <Row extends Membership>(
+    [accountId, otherId]: Participants,
     conversation: Conversation | undefined,
-    memberships: Memberships<Of>,
+    memberships: Memberships<Row>,
   ) => ({
     hasConversation: conversation !== undefined,
     settings: toSettings(accountId, otherId, conversation, memberships),
-    shared: sharedEditionsOf(accountId, otherId, memberships),
+    shared: getSharedEditions(accountId, otherId, memberships),
   });
 
-  /** How two people stand to one another, and the editions that they share. */
-  const getSettings = async (...between: Between) =>
-    toAnswer(
-      between,
-      await conversations.findConversation(...between),
-      await people.listMembershipsOfTwo(...between),
+  /** Returns the settings of two participants and their shared editions. */
+  const getSettings = async (...participants: Participants) =>
+    toRelationDetails(
+      participants,
+      await conversations.findConversation(...participants),
+      await people.listMembershipsOfBoth(...participants),
     );
 
-  /** The same, asked at once for all who are told of a change at the same time. */
-  const askSettings = batch(async (asked: readonly Between[]) => {
-    const found = await conversations.listConversations(asked);
-    const memberships = await people.listMemberships([...new Set(asked.flat())]);
-    return asked.map((between, place) => toAnswer(between, found[place], memberships));
+  /** Batches the same query for all accounts that are notified of a change. */
+  const loadSettings = batch(async (requests: readonly Participants[]) => {
+    const conversationRows = await conversations.listConversations(requests);
+    const memberships = await people.listMemberships([...new Set(requests.flat())]);
+    return requests.map((participants, index) =>
+      toRelationDetails(participants, conversationRows[index], memberships),
+    );
   }, CONVERSATIONS_BATCH);
 
   return {
-    /** Conversations and invitations, the latest contact first. */
+    /** Returns conversations and invitations, the latest contact first. */
     list: async (accountId: number): Promise<ChatContact[]> => {
       const rows = await conversations.listContacts(accountId);
       const memberships = await people.listMemberships([
@@ -106,11 +108,11 @@ export const createContacts = ({ conversations, people, clock }: Dependencies) =
     find: async (accountId: number, otherId: number): Promise<ChatContact | undefined> => {
       const row = await conversations.findContact(accountId, otherId);
       if (!row) return undefined;
-      return toContact(accountId, row, await people.listMembershipsOfTwo(accountId, otherId));
+      return toContact(accountId, row, await people.listMembershipsOfBoth(accountId, otherId));
     },
 
     /**
-     * The editions that two people share, as of now within a transaction.
+     * Returns the shared editions of two people, read within a transaction.
      * @throws Failure `session-ended`
      */
     getShared: async (
@@ -120,17 +122,17 @@ export const createContacts = ({ conversations, people, clock }: Dependencies) =
     ): Promise<SharedEditions<FindableMembership>> => {
       const memberships = await people.listMembershipsInSession(tx, caller, otherId, clock.now());
       if (!memberships) throw new Failure("session-ended");
-      return sharedEditionsOf(caller.accountId, otherId, memberships);
+      return getSharedEditions(caller.accountId, otherId, memberships);
     },
 
     getSettings,
 
-    askSettings,
+    loadSettings,
 
-    /** Whether somebody may learn of another one: they know one another, or that one can be found. */
-    mayKnow: async (accountId: number, otherId: number): Promise<boolean> => {
+    /** True if an account may see another one: they have a conversation, or it can be found. */
+    canKnow: async (accountId: number, otherId: number): Promise<boolean> => {
       const { hasConversation, shared } = await getSettings(accountId, otherId);
-      return hasConversation || mayFind(shared);
+      return hasConversation || canFind(shared);
     },
   };
 };

@@ -8,139 +8,142 @@ import {
   INVITATIONS_MAX,
   type ConversationState,
   type ConversationStep,
-  refusalOfSending,
+  findSendRefusal,
   reject,
   type Side,
-  STRANGERS,
+  INITIAL_STATE,
   unblock,
-  viewOf,
+  toView,
 } from "./conversation-state.ts";
 
-/** Three people, of whom the last is an information stand, in the order of their accounts. */
+/** Three people in the order of their account ids; the last one is an information account. */
 const PEOPLE = [0, 1, 2] as const;
 type Person = (typeof PEOPLE)[number];
-const STAND: Person = 2;
+const INFORMATION_ACCOUNT: Person = 2;
 
 const ACTIONS = ["invite", "accept", "reject", "block", "unblock"] as const;
-type Move = { who: Person; whom: Person; action: (typeof ACTIONS)[number] };
+type Move = { actor: Person; target: Person; action: (typeof ACTIONS)[number] };
 
-const moves = fc.array(
+const moveSequences = fc.array(
   fc
     .record({
-      who: fc.constantFrom(...PEOPLE),
-      whom: fc.constantFrom(...PEOPLE),
+      actor: fc.constantFrom(...PEOPLE),
+      target: fc.constantFrom(...PEOPLE),
       action: fc.constantFrom(...ACTIONS),
     })
-    .filter(({ who, whom }) => who !== whom),
+    .filter(({ actor, target }) => actor !== target),
   { maxLength: 40 },
 );
 
-/** What happened between people, told by who has invited, accepted or blocked whom, and not by states. */
+/** Model of conversations by events (invitations, acceptances, blocks) instead of states. */
 const createModel = () => {
-  const waiting = new Set<string>();
-  const friends = new Set<string>();
+  const pending = new Set<string>();
+  const acceptedPairs = new Set<string>();
   const blocked = new Set<string>();
-  const denied = new Map<string, number>();
+  const invitationCounts = new Map<string, number>();
   const lastInviter = new Map<string, Person>();
-  const way = (from: Person, to: Person) => `${from}>${to}`;
-  const both = (one: Person, other: Person) => `${Math.min(one, other)}-${Math.max(one, other)}`;
-  const befriend = (who: Person, whom: Person) => {
-    for (const direction of [way(who, whom), way(whom, who)]) {
-      waiting.delete(direction);
-      denied.delete(direction);
+  const toDirection = (from: Person, to: Person) => `${from}>${to}`;
+  const toPairKey = (one: Person, other: Person) =>
+    `${Math.min(one, other)}-${Math.max(one, other)}`;
+  const connect = (actor: Person, target: Person) => {
+    for (const direction of [toDirection(actor, target), toDirection(target, actor)]) {
+      pending.delete(direction);
+      invitationCounts.delete(direction);
     }
-    friends.add(both(who, whom));
+    acceptedPairs.add(toPairKey(actor, target));
   };
-  const isBarred = (who: Person, whom: Person) =>
-    blocked.has(way(who, whom)) || blocked.has(way(whom, who));
-  const knows = (who: Person, whom: Person) =>
-    friends.has(both(who, whom)) ||
-    waiting.has(way(who, whom)) ||
-    waiting.has(way(whom, who)) ||
-    blocked.has(way(who, whom));
-  const act = ({ who, whom, action }: Move): boolean => {
-    const areFriends = friends.has(both(who, whom));
-    const isInvited = waiting.has(way(whom, who));
+  const isBlocked = (actor: Person, target: Person) =>
+    blocked.has(toDirection(actor, target)) || blocked.has(toDirection(target, actor));
+  const isInContacts = (actor: Person, target: Person) =>
+    acceptedPairs.has(toPairKey(actor, target)) ||
+    pending.has(toDirection(actor, target)) ||
+    pending.has(toDirection(target, actor)) ||
+    blocked.has(toDirection(actor, target));
+  const perform = ({ actor, target, action }: Move): boolean => {
+    const isAccepted = acceptedPairs.has(toPairKey(actor, target));
+    const hasInvitation = pending.has(toDirection(target, actor));
     switch (action) {
       case "invite": {
-        if (isBarred(who, whom)) return false;
-        if (areFriends || waiting.has(way(who, whom))) return true;
-        if (isInvited || whom === STAND) {
-          if (!isInvited) lastInviter.set(both(who, whom), who);
-          befriend(who, whom);
+        if (isBlocked(actor, target)) return false;
+        if (isAccepted || pending.has(toDirection(actor, target))) return true;
+        if (hasInvitation || target === INFORMATION_ACCOUNT) {
+          if (!hasInvitation) lastInviter.set(toPairKey(actor, target), actor);
+          connect(actor, target);
           return true;
         }
-        const sent = denied.get(way(who, whom)) ?? 0;
-        if (sent >= INVITATIONS_MAX) return false;
-        denied.set(way(who, whom), sent + 1);
-        lastInviter.set(both(who, whom), who);
-        waiting.add(way(who, whom));
+        const invitationCount = invitationCounts.get(toDirection(actor, target)) ?? 0;
+        if (invitationCount >= INVITATIONS_MAX) return false;
+        invitationCounts.set(toDirection(actor, target), invitationCount + 1);
+        lastInviter.set(toPairKey(actor, target), actor);
+        pending.add(toDirection(actor, target));
         return true;
       }
       case "accept":
-        if (areFriends) return true;
-        if (!isInvited || isBarred(who, whom)) return false;
-        befriend(who, whom);
+        if (isAccepted) return true;
+        if (!hasInvitation || isBlocked(actor, target)) return false;
+        connect(actor, target);
         return true;
       case "reject":
-        if (isInvited) return waiting.delete(way(whom, who));
+        if (hasInvitation) return pending.delete(toDirection(target, actor));
         return (
-          !areFriends && !waiting.has(way(who, whom)) && lastInviter.get(both(who, whom)) === whom
+          !isAccepted &&
+          !pending.has(toDirection(actor, target)) &&
+          lastInviter.get(toPairKey(actor, target)) === target
         );
       case "block":
-        if (!knows(who, whom)) return false;
-        blocked.add(way(who, whom));
+        if (!isInContacts(actor, target)) return false;
+        blocked.add(toDirection(actor, target));
         return true;
       case "unblock":
-        blocked.delete(way(who, whom));
+        blocked.delete(toDirection(actor, target));
         return true;
     }
   };
-  const seenBy = (who: Person, whom: Person) => ({
-    invitationAccepted: friends.has(both(who, whom)),
-    invitationReceived: waiting.has(way(whom, who)),
-    invitationSent: waiting.has(way(who, whom)),
-    isHeBlocked: blocked.has(way(who, whom)),
-    amIBlocked: blocked.has(way(whom, who)),
+  const getView = (actor: Person, target: Person) => ({
+    invitationAccepted: acceptedPairs.has(toPairKey(actor, target)),
+    invitationReceived: pending.has(toDirection(target, actor)),
+    invitationSent: pending.has(toDirection(actor, target)),
+    isHeBlocked: blocked.has(toDirection(actor, target)),
+    amIBlocked: blocked.has(toDirection(target, actor)),
   });
-  const maySend = (who: Person, whom: Person) =>
-    friends.has(both(who, whom)) && !isBarred(who, whom);
-  return { act, seenBy, maySend, knows };
+  const canSend = (actor: Person, target: Person) =>
+    acceptedPairs.has(toPairKey(actor, target)) && !isBlocked(actor, target);
+  return { perform, getView, canSend, isInContacts };
 };
 
-const sideOf = (who: Person, whom: Person): Side => (who < whom ? "low" : "high");
+const getSide = (actor: Person, target: Person): Side => (actor < target ? "low" : "high");
 
-/** The same moves by the states of the conversations. */
+/** Applies moves to the states under test. */
 const createConversations = () => {
   const states = new Map<string, ConversationState>();
-  const keyOf = (one: Person, other: Person) => `${Math.min(one, other)}-${Math.max(one, other)}`;
-  const stateOf = (one: Person, other: Person) => states.get(keyOf(one, other)) ?? STRANGERS;
-  const stepOf = ({ who, whom, action }: Move): ConversationStep => {
-    const [state, side] = [stateOf(who, whom), sideOf(who, whom)];
-    if (action === "invite") return invite(state, side, whom === STAND);
+  const toKey = (one: Person, other: Person) => `${Math.min(one, other)}-${Math.max(one, other)}`;
+  const getState = (one: Person, other: Person) => states.get(toKey(one, other)) ?? INITIAL_STATE;
+  const getStep = ({ actor, target, action }: Move): ConversationStep => {
+    const [state, side] = [getState(actor, target), getSide(actor, target)];
+    if (action === "invite") return invite(state, side, target === INFORMATION_ACCOUNT);
     return { accept, reject, block, unblock }[action](state, side);
   };
-  const act = (move: Move): boolean => {
-    const step = stepOf(move);
+  const perform = (move: Move): boolean => {
+    const step = getStep(move);
     if (typeof step === "string") return false;
-    states.set(keyOf(move.who, move.whom), step);
+    states.set(toKey(move.actor, move.target), step);
     return true;
   };
-  return { act, stateOf };
+  return { perform, getState };
 };
 
-describe("two of three people, whatever they do in whatever order,", () => {
-  it("see of one another and may do what the model says", () => {
+describe("any sequence of moves between three people", () => {
+  it("results in the views and permissions of the model", () => {
     fc.assert(
-      fc.property(moves, (played) => {
+      fc.property(moveSequences, (moves) => {
         const [model, conversations] = [createModel(), createConversations()];
-        for (const move of played) expect(conversations.act(move)).toBe(model.act(move));
-        for (const who of PEOPLE) {
-          for (const whom of PEOPLE.filter((person) => person !== who)) {
-            const [state, side] = [conversations.stateOf(who, whom), sideOf(who, whom)];
-            expect(viewOf(state, side)).toEqual(model.seenBy(who, whom));
-            expect(refusalOfSending(state, side) === null).toBe(model.maySend(who, whom));
-            expect(isContact(state, side)).toBe(model.knows(who, whom));
+        for (const move of moves) expect(conversations.perform(move)).toBe(model.perform(move));
+        for (const actor of PEOPLE) {
+          for (const target of PEOPLE.filter((person) => person !== actor)) {
+            const [state, side] = [conversations.getState(actor, target), getSide(actor, target)];
+            expect(toView(state, side)).toEqual(model.getView(actor, target));
+            expect(findSendRefusal(state, side) === null).toBe(model.canSend(actor, target));
+            expect(isContact(state, side)).toBe(model.isInContacts(actor, target));
           }
         }
       }),
@@ -148,32 +151,32 @@ describe("two of three people, whatever they do in whatever order,", () => {
     );
   });
 
-  it("change nothing by doing the same again, but for an invitation that was denied", () => {
+  it("has no further effect when a move is repeated", () => {
     fc.assert(
-      fc.property(moves, (played) => {
+      fc.property(moveSequences, (moves) => {
         const conversations = createConversations();
-        for (const move of played) {
-          if (!conversations.act(move)) continue;
-          const before = conversations.stateOf(move.who, move.whom);
-          expect(conversations.act(move)).toBe(true);
-          expect(conversations.stateOf(move.who, move.whom)).toBe(before);
+        for (const move of moves) {
+          if (!conversations.perform(move)) continue;
+          const before = conversations.getState(move.actor, move.target);
+          expect(conversations.perform(move)).toBe(true);
+          expect(conversations.getState(move.actor, move.target)).toBe(before);
         }
       }),
     );
   });
 });
 
-it("begins nothing with who takes no invitations, and goes on where something is begun", () => {
-  expect(invite(STRANGERS, "low", false, false)).toBe("invitations-off");
-  expect(invite(STRANGERS, "low", true, false)).toBe("invitations-off");
-  const asked = invite(STRANGERS, "high", false) as ConversationState;
-  const talking = invite(asked, "low", false, false) as ConversationState;
-  expect(viewOf(talking, "low").invitationAccepted).toBe(true);
-  expect(invite(talking, "low", false, false)).toBe(talking);
+it("rejects new invitations if disallowed, but lets existing ones be accepted", () => {
+  expect(invite(INITIAL_STATE, "low", false, false)).toBe("invitations-off");
+  expect(invite(INITIAL_STATE, "low", true, false)).toBe("invitations-off");
+  const invited = invite(INITIAL_STATE, "high", false) as ConversationState;
+  const accepted = invite(invited, "low", false, false) as ConversationState;
+  expect(toView(accepted, "low").invitationAccepted).toBe(true);
+  expect(invite(accepted, "low", false, false)).toBe(accepted);
 });
 
-it("invites somebody who always denies three times, and accepting starts the count anew", () => {
-  let state: ConversationState = STRANGERS;
+it("limits rejected invitations to three, and resets the count on acceptance", () => {
+  let state: ConversationState = INITIAL_STATE;
   const move = (step: ConversationStep) => {
     if (typeof step === "string") throw new Error(step);
     state = step;
@@ -185,6 +188,6 @@ it("invites somebody who always denies three times, and accepting starts the cou
   expect(invite(state, "low", false)).toBe("invitation-limit");
   move(invite(state, "high", false));
   move(invite(state, "low", false));
-  expect(viewOf(state, "low").invitationAccepted).toBe(true);
+  expect(toView(state, "low").invitationAccepted).toBe(true);
   expect(state.invitations).toEqual({ low: 0, high: 0 });
 });

@@ -1,20 +1,20 @@
 import type { ConversationSettings, ProblemCode } from "@foyer/contract";
 
-/** The two of a conversation, by the order of their account ids. */
+/** Participant of a conversation: the lower or the higher account id. */
 export type Side = "low" | "high";
 
-/** How two people stand to one another, whatever each of them may do elsewhere. */
+/** State of a conversation, independent of the permissions of its participants. */
 export type ConversationState = {
   invitation: "none" | "sent" | "accepted";
-  /** Who sent the last invitation. */
+  /** Sender of the last invitation. */
   inviter: Side | null;
-  /** How often each has invited the other since the last acceptance. */
+  /** Invitations by each side since the last acceptance. */
   invitations: Readonly<Record<Side, number>>;
-  /** Who blocks the other. */
+  /** True for a side that blocks the other one. */
   blocks: Readonly<Record<Side, boolean>>;
 };
 
-/** Why something cannot be done; a contact that there is none of is not found. */
+/** Reasons why a step is rejected; `not-found` if there is no contact. */
 export type ConversationRefusal = Extract<
   ProblemCode,
   | "chat-blocked"
@@ -25,13 +25,13 @@ export type ConversationRefusal = Extract<
   | "not-found"
 >;
 
-/** The state after a step, the very same one where nothing changes, or why there is no such step. */
+/** State after a step, or the reason of a rejection. An unchanged state is the same object. */
 export type ConversationStep = ConversationState | ConversationRefusal;
 
-/** How often somebody may invite a person who denies it each time. */
+/** Maximum number of invitations to a person who rejects each of them. */
 export const INVITATIONS_MAX = 3;
 
-export const STRANGERS: ConversationState = {
+export const INITIAL_STATE: ConversationState = {
   invitation: "none",
   inviter: null,
   invitations: { low: 0, high: 0 },
@@ -40,12 +40,15 @@ export const STRANGERS: ConversationState = {
 
 export const otherSide = (side: Side): Side => (side === "low" ? "high" : "low");
 
-const refusalOfBlocks = ({ blocks }: ConversationState, side: Side): ConversationRefusal | null => {
+const findBlockRefusal = (
+  { blocks }: ConversationState,
+  side: Side,
+): ConversationRefusal | null => {
   if (blocks[otherSide(side)]) return "chat-blocked";
   return blocks[side] ? "chat-user-blocked" : null;
 };
 
-const accepted = (state: ConversationState): ConversationState => ({
+const toAccepted = (state: ConversationState): ConversationState => ({
   ...state,
   invitation: "accepted",
   invitations: { low: 0, high: 0 },
@@ -54,27 +57,30 @@ const accepted = (state: ConversationState): ConversationState => ({
 const hasReceived = ({ invitation, inviter }: ConversationState, side: Side): boolean =>
   invitation === "sent" && inviter === otherSide(side);
 
-/** Whether somebody has the other one among the contacts: the one who blocks keeps them, to undo it. */
+/**
+ * True if the other side is in the list of contacts. A person who blocks keeps the contact, to be able to
+ * unblock.
+ */
 export const isContact = ({ invitation, blocks }: ConversationState, side: Side): boolean =>
   invitation !== "none" || blocks[side];
 
 /**
- * Invites; where both invite, or the other one accepts everybody, they talk at once. Who takes no invitations
- * gets no new one, and keeps the conversations that there are.
+ * Invites the other side. Mutual invitations and information accounts are accepted immediately. A person who
+ * disallows invitations gets no new one, but existing conversations continue.
  */
 export const invite = (
   state: ConversationState,
   side: Side,
-  acceptsAtOnce: boolean,
-  takesNew = true,
+  isAutoAccepted: boolean,
+  allowsInvitations = true,
 ): ConversationStep => {
-  const refusal = refusalOfBlocks(state, side);
+  const refusal = findBlockRefusal(state, side);
   if (refusal) return refusal;
   if (state.invitation === "accepted") return state;
-  if (hasReceived(state, side)) return accepted(state);
-  if (state.invitation === "sent") return acceptsAtOnce ? accepted(state) : state;
-  if (!takesNew) return "invitations-off";
-  if (acceptsAtOnce) return accepted({ ...state, inviter: side });
+  if (hasReceived(state, side)) return toAccepted(state);
+  if (state.invitation === "sent") return isAutoAccepted ? toAccepted(state) : state;
+  if (!allowsInvitations) return "invitations-off";
+  if (isAutoAccepted) return toAccepted({ ...state, inviter: side });
   if (state.invitations[side] >= INVITATIONS_MAX) return "invitation-limit";
   const invitations = { ...state.invitations, [side]: state.invitations[side] + 1 };
   return { ...state, invitation: "sent", inviter: side, invitations };
@@ -83,7 +89,7 @@ export const invite = (
 export const accept = (state: ConversationState, side: Side): ConversationStep => {
   if (state.invitation === "accepted") return state;
   if (!hasReceived(state, side)) return "not-found";
-  return refusalOfBlocks(state, side) ?? accepted(state);
+  return findBlockRefusal(state, side) ?? toAccepted(state);
 };
 
 export const reject = (state: ConversationState, side: Side): ConversationStep => {
@@ -97,19 +103,16 @@ export const block = (state: ConversationState, side: Side): ConversationStep =>
   return { ...state, blocks: { ...state.blocks, [side]: true } };
 };
 
-/** Again it changes nothing, though the contact may be gone by then. */
+/** Idempotent, even if the contact no longer exists. */
 export const unblock = (state: ConversationState, side: Side): ConversationStep =>
   state.blocks[side] ? { ...state, blocks: { ...state.blocks, [side]: false } } : state;
 
-/** Why somebody may not write to the other one; null where they may. */
-export const refusalOfSending = (
-  state: ConversationState,
-  side: Side,
-): ConversationRefusal | null =>
-  refusalOfBlocks(state, side) ?? (state.invitation === "accepted" ? null : "chat-not-accepted");
+/** Returns the reason why a side may not send; null if it may. */
+export const findSendRefusal = (state: ConversationState, side: Side): ConversationRefusal | null =>
+  findBlockRefusal(state, side) ?? (state.invitation === "accepted" ? null : "chat-not-accepted");
 
-/** What somebody is told of the conversation: of blocks only who is concerned. */
-export const viewOf = (
+/** Returns the view of one side. Each side sees only blocks that concern it. */
+export const toView = (
   state: ConversationState,
   side: Side,
 ): Omit<ConversationSettings, "interlocutorId" | "canIChat" | "canHeChat"> => ({

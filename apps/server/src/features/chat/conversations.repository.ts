@@ -3,51 +3,54 @@ import { alias } from "drizzle-orm/pg-core";
 import { LAST_MESSAGE_MAX_LENGTH } from "@foyer/contract";
 import type { Db } from "../../db/index.ts";
 import { prepareOnce } from "../../db/prepare-once.ts";
-import { account, chatMessage, chatPair, chatRead, session } from "../../db/schema/index.ts";
+import { account, chatMessage, conversation, chatRead, session } from "../../db/schema/index.ts";
 import { otherSide, type ConversationState, type Side } from "./conversation-state.ts";
 
-/** How two accounts stand to one another, from where one of them is. */
+/** Relation of two accounts, seen from one side. */
 export type Relation = { side: Side; lastContactAt: Date; state: ConversationState };
 
-/** Two accounts, from where one of them stands. */
+/** Conversation, seen from one side. */
 export type Conversation = Relation & { id: number; seq: number };
 
-type ConversationRow = typeof chatPair.$inferSelect;
+type ConversationRow = typeof conversation.$inferSelect;
 
-/** What a list needs of each of its conversations: it has hundreds of them. */
+/** Only the columns that lists need, since a list contains hundreds of conversations. */
 const relationColumns = {
-  lowAccountId: chatPair.lowAccountId,
-  highAccountId: chatPair.highAccountId,
-  invitation: chatPair.invitation,
-  inviterId: chatPair.inviterId,
-  invitationsByLow: chatPair.invitationsByLow,
-  invitationsByHigh: chatPair.invitationsByHigh,
-  blockedByLow: chatPair.blockedByLow,
-  blockedByHigh: chatPair.blockedByHigh,
-  lastContactAt: chatPair.lastContactAt,
+  lowAccountId: conversation.lowAccountId,
+  highAccountId: conversation.highAccountId,
+  invitation: conversation.invitation,
+  inviterId: conversation.inviterId,
+  invitationsByLow: conversation.invitationsByLow,
+  invitationsByHigh: conversation.invitationsByHigh,
+  blockedByLow: conversation.blockedByLow,
+  blockedByHigh: conversation.blockedByHigh,
+  lastContactAt: conversation.lastContactAt,
 };
 
 type RelationRow = Pick<ConversationRow, keyof typeof relationColumns>;
 
-/** The most conversations of a list: more than the largest conference has people, who may all write to a stand. */
+/**
+ * Maximum length of a contact list. It exceeds the attendance of the largest conference, since everyone may
+ * write to an information account.
+ */
 const CONTACTS_MAX = 20_000;
 
-/** The most people who are told that somebody may write, or may not any more; the others see it on their next look. */
-const TOLD_MAX = 1_000;
+/** Maximum number of contacts notified of a changed permission; others see it after a reload. */
+const NOTIFIED_CONTACTS_MAX = 1_000;
 
-/** Whose part of a conversation it is, and towards whom. */
-export type Between = readonly [accountId: number, otherId: number];
+/** Two accounts; the first one is the viewer. */
+export type Participants = readonly [accountId: number, otherId: number];
 
-export const idsOf = (accountId: number, otherId: number) => ({
+export const toAccountIds = (accountId: number, otherId: number) => ({
   lowAccountId: Math.min(accountId, otherId),
   highAccountId: Math.max(accountId, otherId),
 });
 
-/** Finds the conversation of two accounts: a statement gets their ids from `idsOf`. */
+/** Condition: the conversation of two accounts. Placeholders come from `toAccountIds`. */
 export const isConversation = (): SQL | undefined =>
   and(
-    eq(chatPair.lowAccountId, sql.placeholder("lowAccountId")),
-    eq(chatPair.highAccountId, sql.placeholder("highAccountId")),
+    eq(conversation.lowAccountId, sql.placeholder("lowAccountId")),
+    eq(conversation.highAccountId, sql.placeholder("highAccountId")),
   );
 
 const toRelation = (row: RelationRow, accountId: number): Relation => {
@@ -71,7 +74,6 @@ const toConversation = (row: ConversationRow, accountId: number): Conversation =
   seq: row.seq,
 });
 
-/** What a list of conversations says of one. */
 export type ContactRow = {
   otherId: number;
   relation: Relation;
@@ -80,14 +82,14 @@ export type ContactRow = {
 };
 
 const prepareConversation = prepareOnce((db) =>
-  db.select().from(chatPair).where(isConversation()).prepare("chat_pair"),
+  db.select().from(conversation).where(isConversation()).prepare("conversation"),
 );
 
 const prepareConversationLock = prepareOnce((db) =>
-  db.select().from(chatPair).where(isConversation()).for("update").prepare("chat_pair_lock"),
+  db.select().from(conversation).where(isConversation()).for("update").prepare("conversation_lock"),
 );
 
-const prepareContacts = (name: string, ofConversation?: SQL) =>
+const prepareContacts = (name: string, condition?: SQL) =>
   prepareOnce((db) => {
     const accountId = sql.placeholder("accountId");
     const last = alias(chatMessage, "last");
@@ -96,7 +98,7 @@ const prepareContacts = (name: string, ofConversation?: SQL) =>
       .from(chatMessage)
       .where(
         and(
-          eq(chatMessage.pairId, chatPair.id),
+          eq(chatMessage.conversationId, conversation.id),
           gt(chatMessage.seq, sql`coalesce(${chatRead.seq}, 0)`),
           ne(chatMessage.senderId, accountId),
         ),
@@ -107,21 +109,24 @@ const prepareContacts = (name: string, ofConversation?: SQL) =>
         lastMessage: sql<string>`left(coalesce(${last.body}, ''), ${sql.raw(`${LAST_MESSAGE_MAX_LENGTH}`)})`,
         newCount: sql<number>`(${newCount})::int`,
       })
-      .from(chatPair)
-      .leftJoin(last, and(eq(last.pairId, chatPair.id), eq(last.seq, chatPair.seq)))
-      .leftJoin(chatRead, and(eq(chatRead.pairId, chatPair.id), eq(chatRead.accountId, accountId)))
+      .from(conversation)
+      .leftJoin(last, and(eq(last.conversationId, conversation.id), eq(last.seq, conversation.seq)))
+      .leftJoin(
+        chatRead,
+        and(eq(chatRead.conversationId, conversation.id), eq(chatRead.accountId, accountId)),
+      )
       .where(
         and(
-          or(eq(chatPair.lowAccountId, accountId), eq(chatPair.highAccountId, accountId)),
+          or(eq(conversation.lowAccountId, accountId), eq(conversation.highAccountId, accountId)),
           or(
-            ne(chatPair.invitation, "none"),
-            and(eq(chatPair.lowAccountId, accountId), eq(chatPair.blockedByLow, true)),
-            and(eq(chatPair.highAccountId, accountId), eq(chatPair.blockedByHigh, true)),
+            ne(conversation.invitation, "none"),
+            and(eq(conversation.lowAccountId, accountId), eq(conversation.blockedByLow, true)),
+            and(eq(conversation.highAccountId, accountId), eq(conversation.blockedByHigh, true)),
           ),
-          ofConversation,
+          condition,
         ),
       )
-      .orderBy(desc(chatPair.lastContactAt), desc(chatPair.id))
+      .orderBy(desc(conversation.lastContactAt), desc(conversation.id))
       .limit(CONTACTS_MAX)
       .prepare(name);
   });
@@ -129,18 +134,20 @@ const prepareContacts = (name: string, ofConversation?: SQL) =>
 const prepareAllContacts = prepareContacts("chat_contacts");
 const prepareContact = prepareContacts("chat_contact", isConversation());
 
-type FoundContact = Awaited<ReturnType<ReturnType<typeof prepareAllContacts>["execute"]>>[number];
+type SelectedContact = Awaited<
+  ReturnType<ReturnType<typeof prepareAllContacts>["execute"]>
+>[number];
 
 const toContactRow =
   (accountId: number) =>
-  ({ lastMessage, newCount, ...row }: FoundContact): ContactRow => ({
+  ({ lastMessage, newCount, ...row }: SelectedContact): ContactRow => ({
     otherId: row.lowAccountId === accountId ? row.highAccountId : row.lowAccountId,
     relation: toRelation(row, accountId),
     lastMessage,
     newCount,
   });
 
-/** A session that is open, whatever this process remembers of it. */
+/** Selects an open session from the database, bypassing caches. */
 export const selectOpenSession = (db: Db) =>
   db
     .select({ id: session.id })
@@ -157,74 +164,78 @@ export const selectOpenSession = (db: Db) =>
 
 const prepareSession = prepareOnce((db) => selectOpenSession(db).prepare("open_session"));
 
-/** SQL of conversations: how two people stand to one another. */
 export const createConversationsRepository = (db: Db) => {
   return {
     findConversation: async (
       accountId: number,
       otherId: number,
     ): Promise<Conversation | undefined> => {
-      const [row] = await prepareConversation(db).execute(idsOf(accountId, otherId));
+      const [row] = await prepareConversation(db).execute(toAccountIds(accountId, otherId));
       return row && toConversation(row, accountId);
     },
 
-    /** Everybody in somebody's list, the latest contact first. */
+    /** Returns the contacts of an account, the latest contact first. */
     listContacts: async (accountId: number): Promise<ContactRow[]> =>
       (await prepareAllContacts(db).execute({ accountId })).map(toContactRow(accountId)),
 
     findContact: async (accountId: number, otherId: number): Promise<ContactRow | undefined> => {
-      const values = { accountId, ...idsOf(accountId, otherId) };
+      const values = { accountId, ...toAccountIds(accountId, otherId) };
       return (await prepareContact(db).execute(values)).map(toContactRow(accountId))[0];
     },
 
-    /** The conversations of accounts, undefined where two have none; in the order of the question. */
-    listConversations: async (asked: readonly Between[]): Promise<(Conversation | undefined)[]> => {
-      const records = asked.map((between) => idsOf(...between));
-      const isAsked = sql`(${chatPair.lowAccountId}, ${chatPair.highAccountId}) in (
-        select "lowAccountId", "highAccountId" from json_to_recordset(${JSON.stringify(records)}::json)
-          as asked ("lowAccountId" integer, "highAccountId" integer))`;
-      const rows = await db.select().from(chatPair).where(isAsked);
+    /** Returns the conversations in the order of the requests, undefined for accounts without one. */
+    listConversations: async (
+      requests: readonly Participants[],
+    ): Promise<(Conversation | undefined)[]> => {
+      const accountIds = requests.map((participants) => toAccountIds(...participants));
+      const isRequested = sql`(${conversation.lowAccountId}, ${conversation.highAccountId}) in (
+        select "lowAccountId", "highAccountId" from json_to_recordset(${JSON.stringify(accountIds)}::json)
+          as requested ("lowAccountId" integer, "highAccountId" integer))`;
+      const rows = await db.select().from(conversation).where(isRequested);
       const rowsByIds = new Map(
         rows.map((row) => [`${row.lowAccountId} ${row.highAccountId}`, row]),
       );
-      return asked.map(([accountId, otherId]) => {
-        const { lowAccountId, highAccountId } = idsOf(accountId, otherId);
+      return requests.map(([accountId, otherId]) => {
+        const { lowAccountId, highAccountId } = toAccountIds(accountId, otherId);
         const row = rowsByIds.get(`${lowAccountId} ${highAccountId}`);
         return row && toConversation(row, accountId);
       });
     },
 
-    /** For each of some accounts the latest of those whom it converses with. */
-    listPeers: async (
+    /** Returns the latest contacts of each account. */
+    listContactIds: async (
       tx: Db,
       accountIds: readonly number[],
-    ): Promise<{ accountId: number; peerId: number }[]> => {
+    ): Promise<{ accountId: number; contactId: number }[]> => {
       if (accountIds.length === 0) return [];
-      const { lowAccountId: low, highAccountId: high } = chatPair;
+      const { lowAccountId: low, highAccountId: high } = conversation;
       const { rows } = (await tx.execute(sql`
-        select ${account.id} as account_id, peer_id from ${account} cross join lateral (
-          select case when ${low} = ${account.id} then ${high} else ${low} end as peer_id
-          from ${chatPair}
-          where ${chatPair.invitation} = 'accepted' and (${low} = ${account.id} or ${high} = ${account.id})
-          order by ${desc(chatPair.lastContactAt)}, ${desc(chatPair.id)} limit ${TOLD_MAX}
-        ) peer
+        select ${account.id} as account_id, contact_id from ${account} cross join lateral (
+          select case when ${low} = ${account.id} then ${high} else ${low} end as contact_id
+          from ${conversation}
+          where ${conversation.invitation} = 'accepted' and (${low} = ${account.id} or ${high} = ${account.id})
+          order by ${desc(conversation.lastContactAt)}, ${desc(conversation.id)} limit ${NOTIFIED_CONTACTS_MAX}
+        ) contact
         where ${inArray(account.id, [...accountIds])}`)) as {
-        rows: { account_id: number; peer_id: number }[];
+        rows: { account_id: number; contact_id: number }[];
       };
-      return rows.map((row) => ({ accountId: row.account_id, peerId: row.peer_id }));
+      return rows.map((row) => ({ accountId: row.account_id, contactId: row.contact_id }));
     },
 
-    /** The conversation, locked until the transaction ends, so that all that happens between two people has an order. */
+    /** Locks the conversation until the end of the transaction, which orders all its events. */
     lockConversation: async (
       tx: Db,
       accountId: number,
       otherId: number,
     ): Promise<Conversation | undefined> => {
-      const [row] = await prepareConversationLock(tx).execute(idsOf(accountId, otherId));
+      const [row] = await prepareConversationLock(tx).execute(toAccountIds(accountId, otherId));
       return row && toConversation(row, accountId);
     },
 
-    /** Begins the conversation of two people. @returns false where they have one already */
+    /**
+     * Creates the conversation of two accounts.
+     * @returns false if it exists
+     */
     insertConversation: async (
       tx: Db,
       accountId: number,
@@ -232,10 +243,10 @@ export const createConversationsRepository = (db: Db) => {
       now: Date,
     ): Promise<boolean> => {
       const rows = await tx
-        .insert(chatPair)
-        .values({ ...idsOf(accountId, otherId), lastContactAt: now })
+        .insert(conversation)
+        .values({ ...toAccountIds(accountId, otherId), lastContactAt: now })
         .onConflictDoNothing()
-        .returning({ id: chatPair.id });
+        .returning({ id: conversation.id });
       return rows.length > 0;
     },
 
@@ -249,7 +260,7 @@ export const createConversationsRepository = (db: Db) => {
       const inviterId =
         state.inviter === null ? null : state.inviter === side ? accountId : otherId;
       await tx
-        .update(chatPair)
+        .update(conversation)
         .set({
           invitation: state.invitation,
           inviterId,
@@ -259,7 +270,7 @@ export const createConversationsRepository = (db: Db) => {
           blockedByHigh: state.blocks.high,
           lastContactAt,
         })
-        .where(eq(chatPair.id, id));
+        .where(eq(conversation.id, id));
     },
 
     isSessionOpen: async (tx: Db, accountId: number, sessionId: string, now: Date) => {

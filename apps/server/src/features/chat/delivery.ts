@@ -5,29 +5,27 @@ import type { Logger } from "../../lib/logger.ts";
 import type { InboxEvent, InboxPage } from "./inbox-events.ts";
 import type { Inboxes } from "./inboxes.ts";
 
-/** How many inboxes are looked into at once, so that thousands who come back leave room to others. */
-const AT_ONCE = 200;
-/** How often what was sent is compared with what there is, for notifications that were lost, in milliseconds. */
-const COMPARE_EVERY_MS = 5_000;
+/** Concurrent inbox reads; limits the load when thousands of clients reconnect. */
+const CONCURRENT_READS = 200;
+/** Interval (ms) of comparing sent with stored events, which recovers lost notifications. */
+const COMPARE_INTERVAL_MS = 5_000;
 
-type Reader = HubReceiver & {
-  /** The number of the last event that was sent. */
-  sent: number;
-  /** It is told of what was before it, by itself. */
+type Connection = HubReceiver & {
+  /** Sequence number of the last sent event. */
+  lastSentSeq: number;
+  /** True while earlier events are sent to this connection separately. */
   isCatchingUp: boolean;
-  isGone: boolean;
+  isClosed: boolean;
 };
 
-/** The open connections of an account. */
-type Audience = {
+type AccountConnections = {
   accountId: number;
-  readers: Set<Reader>;
-  /** How often it was said that the inbox has grown. */
-  news: number;
+  connections: Set<Connection>;
+  /** Incremented on each notification that the inbox has grown. */
+  version: number;
   isReading: boolean;
 };
 
-/** What is counted of conversations. */
 export type ChatMetrics = {
   countMessage: () => void;
   countDelivery: (event: string) => void;
@@ -35,16 +33,15 @@ export type ChatMetrics = {
 };
 
 type Dependencies = {
-  inboxes: Pick<Inboxes, "subscribe" | "listAfter" | "lastSeqsOf" | "findState">;
+  inboxes: Pick<Inboxes, "subscribe" | "listAfter" | "listLastSeqs" | "findState">;
   inboxNotifications: InboxNotifications;
   metrics: ChatMetrics;
   log: Pick<Logger, "warn">;
 };
 
 /**
- * Tells open connections of the events of their inboxes, each in order and without a gap. What was
- * committed here goes out from memory; where that is not the next event, and for what other processes
- * have committed, the inbox is read.
+ * Sends inbox events to open connections, each in order and without a gap. Events committed by this process
+ * are sent from memory. The inbox is read for gaps and for events of other processes.
  */
 export const createDelivery = ({
   inboxes,
@@ -52,149 +49,160 @@ export const createDelivery = ({
   metrics,
   log,
 }: Dependencies): HubDelivery => {
-  const audiences = new Map<number, Audience>();
-  const readSoon = pLimit(AT_ONCE);
+  const accounts = new Map<number, AccountConnections>();
+  const readLimit = pLimit(CONCURRENT_READS);
 
-  const send = (reader: Reader, { seq, name, payload }: InboxEvent) => {
-    reader.sent = seq;
-    reader.emit(name, payload, seq);
+  const send = (connection: Connection, { seq, name, payload }: InboxEvent) => {
+    connection.lastSentSeq = seq;
+    connection.emit(name, payload, seq);
     metrics.countDelivery(name);
   };
 
-  const sendPage = (reader: Reader, { events, upTo }: InboxPage) => {
+  const sendPage = (connection: Connection, { events, upTo }: InboxPage) => {
     for (const event of events) {
-      if (event.seq > reader.sent && !reader.isGone) send(reader, event);
+      if (event.seq > connection.lastSentSeq && !connection.isClosed) send(connection, event);
     }
-    // Events of things that are gone are numbered too.
-    reader.sent = Math.max(reader.sent, upTo);
+    // Events of deleted records have sequence numbers too.
+    connection.lastSentSeq = Math.max(connection.lastSentSeq, upTo);
   };
 
-  /** Reads for some readers together what they miss. Readers that have gone meanwhile cost nothing. */
-  const readToEnd = async (accountId: number, listReaders: () => Reader[]) => {
+  /** Reads missing events once for several connections. Closed connections are skipped. */
+  const readToEnd = async (accountId: number, listConnections: () => Connection[]) => {
     let isLast = false;
     while (!isLast) {
-      const readers = listReaders();
-      if (readers.length === 0) return;
-      const from = Math.min(...readers.map(({ sent }) => sent));
+      const connections = listConnections();
+      if (connections.length === 0) return;
+      const from = Math.min(...connections.map(({ lastSentSeq }) => lastSentSeq));
       const page = await inboxes.listAfter(accountId, from);
-      for (const reader of readers) sendPage(reader, page);
+      for (const connection of connections) sendPage(connection, page);
       ({ isLast } = page);
     }
   };
 
-  /** Reads what is missing, once for all; a failure leaves it to the next comparison. */
-  const read = async (audience: Audience): Promise<void> => {
-    audience.news += 1;
-    if (audience.isReading) return;
-    audience.isReading = true;
-    const listReaders = () => [...audience.readers].filter(({ isCatchingUp }) => !isCatchingUp);
+  /** Reads missing events once for all connections. After a failure the next comparison retries. */
+  const read = async (account: AccountConnections): Promise<void> => {
+    account.version += 1;
+    if (account.isReading) return;
+    account.isReading = true;
+    const listConnections = () =>
+      [...account.connections].filter(({ isCatchingUp }) => !isCatchingUp);
     try {
-      let newsRead: number;
+      let readVersion: number;
       do {
-        newsRead = audience.news;
-        await readSoon(() => readToEnd(audience.accountId, listReaders));
-      } while (audience.news !== newsRead);
+        readVersion = account.version;
+        await readLimit(() => readToEnd(account.accountId, listConnections));
+      } while (account.version !== readVersion);
     } catch (error) {
-      log.warn({ err: error }, "an inbox could not be read, and is tried again");
+      log.warn({ err: error }, "inbox could not be read; retrying");
     } finally {
-      audience.isReading = false;
+      account.isReading = false;
     }
   };
 
-  /** Sends what is next to each; where something is missing in between, the inbox is read. */
-  const sendAtOnce = (audience: Audience, events: readonly InboxEvent[]) => {
-    for (const reader of audience.readers) {
-      const missing = events.filter(({ seq }) => seq > reader.sent);
-      const isNext = missing.every(({ seq }, index) => seq === reader.sent + 1 + index);
-      if (reader.isCatchingUp || !isNext) void read(audience);
-      else for (const event of missing) send(reader, event);
+  /** Sends the next events to each connection, and reads the inbox if there is a gap. */
+  const sendFromMemory = (account: AccountConnections, events: readonly InboxEvent[]) => {
+    for (const connection of account.connections) {
+      const missingEvents = events.filter(({ seq }) => seq > connection.lastSentSeq);
+      const isNext = missingEvents.every(
+        ({ seq }, index) => seq === connection.lastSentSeq + 1 + index,
+      );
+      if (connection.isCatchingUp || !isNext) void read(account);
+      else for (const event of missingEvents) send(connection, event);
     }
   };
 
   const compare = async () => {
-    const lastSeqs = await inboxes.lastSeqsOf([...audiences.keys()]);
+    const lastSeqs = await inboxes.listLastSeqs([...accounts.keys()]);
     for (const [accountId, last] of lastSeqs) {
-      const audience = audiences.get(accountId);
-      if (audience && [...audience.readers].some(({ sent }) => sent < last)) void read(audience);
+      const account = accounts.get(accountId);
+      if (account && [...account.connections].some(({ lastSentSeq }) => lastSentSeq < last))
+        void read(account);
     }
   };
 
-  const stops = [
+  const unsubscribers = [
     inboxes.subscribe(async ({ accountId, names, readEvents }) => {
-      // The sender is told of it in every case, and once.
+      // Each message has exactly one MessageSent event.
       for (const name of names) if (name === "MessageSent") metrics.countMessage();
       inboxNotifications.send(accountId);
-      if (!audiences.has(accountId)) return;
+      if (!accounts.has(accountId)) return;
       const events = await readEvents();
-      const audience = audiences.get(accountId);
-      if (audience) sendAtOnce(audience, events);
+      const account = accounts.get(accountId);
+      if (account) sendFromMemory(account, events);
     }),
     inboxNotifications.subscribe((accountIds) => {
       for (const accountId of accountIds) {
-        const audience = audiences.get(accountId);
-        if (audience) void read(audience);
+        const account = accounts.get(accountId);
+        if (account) void read(account);
       }
     }),
   ];
   const timer = setInterval(() => {
-    if (audiences.size === 0) return;
+    if (accounts.size === 0) return;
     compare().catch((error: unknown) => log.warn({ err: error }, "inboxes could not be compared"));
-  }, COMPARE_EVERY_MS).unref();
+  }, COMPARE_INTERVAL_MS).unref();
 
-  const enter = (receiver: HubReceiver) => {
+  const register = (receiver: HubReceiver) => {
     const { accountId } = receiver;
-    const audience = audiences.get(accountId) ?? {
+    const account = accounts.get(accountId) ?? {
       accountId,
-      readers: new Set<Reader>(),
-      news: 0,
+      connections: new Set<Connection>(),
+      version: 0,
       isReading: false,
     };
-    const reader = { ...receiver, sent: 0, isCatchingUp: true, isGone: false };
-    audiences.set(accountId, audience);
-    audience.readers.add(reader);
-    receiver.onGone(() => {
-      reader.isGone = true;
-      audience.readers.delete(reader);
-      if (audience.readers.size === 0) audiences.delete(accountId);
+    const connection = { ...receiver, lastSentSeq: 0, isCatchingUp: true, isClosed: false };
+    accounts.set(accountId, account);
+    account.connections.add(connection);
+    receiver.onClose(() => {
+      connection.isClosed = true;
+      account.connections.delete(connection);
+      if (account.connections.size === 0) accounts.delete(accountId);
     });
-    return { audience, reader };
+    return { account, connection };
   };
 
-  /** Sends what was missed. @returns whether that is more than is kept */
-  const sendMissed = async (reader: Reader, lastSeq: number | undefined): Promise<boolean> => {
-    const { accountId } = reader;
-    const { last, isWhole } = await inboxes.findState(accountId, lastSeq ?? 0);
-    reader.sent = isWhole ? (lastSeq ?? last) : last;
-    if (reader.sent < last) await readToEnd(accountId, () => (reader.isGone ? [] : [reader]));
-    return lastSeq !== undefined && !isWhole;
+  /**
+   * Sends missed events.
+   * @returns true if more was missed than is stored
+   */
+  const sendMissed = async (
+    connection: Connection,
+    lastSeq: number | undefined,
+  ): Promise<boolean> => {
+    const { accountId } = connection;
+    const { last, isComplete } = await inboxes.findState(accountId, lastSeq ?? 0);
+    connection.lastSentSeq = isComplete ? (lastSeq ?? last) : last;
+    if (connection.lastSentSeq < last)
+      await readToEnd(accountId, () => (connection.isClosed ? [] : [connection]));
+    return lastSeq !== undefined && !isComplete;
   };
 
-  const catchUp = async (reader: Reader, lastSeq: number | undefined): Promise<void> => {
-    if (reader.isGone) return;
-    const isTooOld = await sendMissed(reader, lastSeq);
-    if (reader.isGone) return;
-    reader.emit("CaughtUp", { lastInboxSeq: reader.sent, reset: isTooOld });
-    reader.isCatchingUp = false;
+  const catchUp = async (connection: Connection, lastSeq: number | undefined): Promise<void> => {
+    if (connection.isClosed) return;
+    const isTooOld = await sendMissed(connection, lastSeq);
+    if (connection.isClosed) return;
+    connection.emit("CaughtUp", { lastInboxSeq: connection.lastSentSeq, reset: isTooOld });
+    connection.isCatchingUp = false;
     if (lastSeq !== undefined) metrics.countCatchUp(isTooOld ? "reset" : "whole");
   };
 
   return {
     add: async (receiver, lastSeq) => {
-      const { audience, reader } = enter(receiver);
-      const { news } = audience;
+      const { account, connection } = register(receiver);
+      const { version } = account;
       try {
-        await readSoon(() => catchUp(reader, lastSeq));
+        await readLimit(() => catchUp(connection, lastSeq));
       } catch (error) {
         metrics.countCatchUp("failed");
         throw error;
       }
-      // What was put in meanwhile was left to the inbox.
-      if (audience.news !== news) void read(audience);
+      // Events committed during the catch-up are read from the inbox.
+      if (account.version !== version) void read(account);
     },
 
     close: () => {
       clearInterval(timer);
-      for (const stop of stops) stop();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     },
   };
 };

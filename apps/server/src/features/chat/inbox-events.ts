@@ -1,23 +1,23 @@
 import type { HubEventName, HubPayload } from "@foyer/contract";
 
-/** The names of the events that stand in inboxes. */
+/** Names of events in inboxes. */
 export type InboxEventName = Exclude<HubEventName, "CaughtUp" | "NotificationsChanged">;
 
-/** An event of an account's inbox, as it is sent. */
+/** Event of an account's inbox, as sent. */
 export type InboxEvent = {
   [Name in InboxEventName]: { seq: number; name: Name; payload: HubPayload<Name> };
 }[InboxEventName];
 
-/** What was committed to the inbox of an account. */
+/** Events committed to the inbox of an account. */
 export type CommittedEvents = {
   accountId: number;
   names: readonly InboxEventName[];
-  /** What is told of it; those of things that are gone since are left out. */
+  /** Reads the events; omits those of deleted records. */
   readEvents: () => Promise<InboxEvent[]>;
 };
 
 /**
- * Events of an inbox, in order. Those of things that are gone since are left out; `upTo` is the number
- * of the last one all the same.
+ * Events of an inbox in order, without those of deleted records. `upTo` is the sequence number of the last
+ * row, even if its event is omitted.
  */
 export type InboxPage = { events: InboxEvent[]; upTo: number; isLast: boolean };

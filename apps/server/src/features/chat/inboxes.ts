@@ -3,14 +3,14 @@ import type { Logger } from "../../lib/logger.ts";
 import { toChatMessage } from "./chat-message.ts";
 import type { Contacts } from "./contacts.ts";
 import type { CommittedEvents, InboxEvent, InboxPage } from "./inbox-events.ts";
-import type { InboxRepository, InboxRow, LastEvent, StoredNotice } from "./inbox.repository.ts";
+import type { InboxRepository, InboxRow, LastEvent, StoredInboxEvent } from "./inbox.repository.ts";
 import type { MessageRow, MessagesRepository } from "./messages.repository.ts";
 
-/** How many events of an account wait while it is away. */
+/** Maximum number of events stored for an account. */
 export const INBOX_MAX = 10_000;
-/** Events of one look into an inbox. */
-const PAGE = 100;
-/** Into so many inboxes one query looks at most, and for so many messages. */
+/** Events per page of an inbox. */
+const PAGE_SIZE = 100;
+/** Inboxes per query. */
 const INBOXES_BATCH = 100;
 const MESSAGES_BATCH = 1_000;
 
@@ -21,29 +21,29 @@ type Dependencies = {
   log: Pick<Logger, "error">;
 };
 
-/** What rows stand for, as of now. */
-type Present = {
+/** Current data of the records in inbox rows. */
+type CurrentData = {
   rows: ReadonlyMap<number, MessageRow>;
   findContact: (userId: number) => ReturnType<Contacts["find"]>;
-  getSettings: (userId: number) => ReturnType<Contacts["askSettings"]>;
+  getSettings: (userId: number) => ReturnType<Contacts["loadSettings"]>;
 };
 
-/** Asks for each person once: the answer holds now, for all rows that name the person. */
-const askOnce = <Answer>(ask: (userId: number) => Promise<Answer>) => {
-  const answers = new Map<number, Promise<Answer>>();
-  return (userId: number): Promise<Answer> => {
-    const answer = answers.get(userId) ?? ask(userId);
-    answers.set(userId, answer);
-    return answer;
+/** Caches the result per person, because all rows of a batch need the same current data. */
+const fetchOnce = <Result>(fetch: (userId: number) => Promise<Result>) => {
+  const results = new Map<number, Promise<Result>>();
+  return (userId: number): Promise<Result> => {
+    const result = results.get(userId) ?? fetch(userId);
+    results.set(userId, result);
+    return result;
   };
 };
 
-const groupByAccount = (notices: readonly StoredNotice[]) =>
-  Map.groupBy(notices, ({ accountId }) => accountId);
+const groupByAccount = (events: readonly StoredInboxEvent[]) =>
+  Map.groupBy(events, ({ accountId }) => accountId);
 
 /**
- * The inboxes of accounts. Rows hold ids; what they stand for is read when it is told, so that an
- * account that was away is told what holds now.
+ * Inboxes of accounts. Rows contain ids; their data is read on delivery, so that clients always receive the
+ * current data.
  */
 export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) => {
   const listeners = new Set<(committed: CommittedEvents) => Promise<void>>();
@@ -53,7 +53,7 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
     INBOXES_BATCH,
   );
   const listRowsAfter = batch(
-    (received: readonly LastEvent[]) => inbox.listAfter(received, PAGE),
+    (received: readonly LastEvent[]) => inbox.listAfter(received, PAGE_SIZE),
     INBOXES_BATCH,
   );
   const findMessage = batch(async (ids: readonly number[]) => {
@@ -63,21 +63,21 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
 
   const loadMessages = async (
     rows: readonly InboxRow[],
-    text?: MessageRow,
+    message?: MessageRow,
   ): Promise<Map<number, MessageRow>> => {
     const ids = rows.flatMap(({ name, ids: { messageId } }) =>
       name.startsWith("Message") && name !== "MessagesRead" ? (messageId ?? []) : [],
     );
-    const find = async (id: number) => (id === text?.id ? text : findMessage(id));
-    const found = await Promise.all([...new Set(ids)].map(find));
-    return new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : [])));
+    const find = async (id: number) => (id === message?.id ? message : findMessage(id));
+    const foundRows = await Promise.all([...new Set(ids)].map(find));
+    return new Map(foundRows.flatMap((row) => (row ? [[row.id, row] as const] : [])));
   };
 
-  /** The event of a row, or undefined where what it tells of is gone. */
+  /** Returns the event of a row; undefined if its record was deleted. */
   const resolve = async (
     accountId: number,
     { seq, name, ids }: InboxRow,
-    { rows, findContact, getSettings }: Present,
+    { rows, findContact, getSettings }: CurrentData,
   ): Promise<InboxEvent | undefined> => {
     const { userId = 0, messageId = 0, newCount = 0 } = ids;
     switch (name) {
@@ -88,7 +88,7 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
       }
       case "AddChatContact": {
         const contact = await findContact(userId);
-        // Who is told of it is told of every message of the conversation after it, and counts those.
+        // The client receives all later messages of the conversation and counts them itself.
         return contact && { seq, name, payload: { ...contact, newCount: 0 } };
       }
       case "ChatConfigurationReceived": {
@@ -108,63 +108,67 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
     rows: readonly InboxRow[],
     messageRows: ReadonlyMap<number, MessageRow>,
   ): Promise<InboxEvent[]> => {
-    const present: Present = {
+    const currentData: CurrentData = {
       rows: messageRows,
-      findContact: askOnce((userId) => contacts.find(accountId, userId)),
-      getSettings: askOnce((userId) => contacts.askSettings([accountId, userId])),
+      findContact: fetchOnce((userId) => contacts.find(accountId, userId)),
+      getSettings: fetchOnce((userId) => contacts.loadSettings([accountId, userId])),
     };
     const events: InboxEvent[] = [];
     for (const row of rows) {
-      const event = await resolve(accountId, row, present);
+      const event = await resolve(accountId, row, currentData);
       if (event) events.push(event);
     }
     return events;
   };
 
-  const publishAll = async (notices: readonly StoredNotice[], text?: MessageRow) => {
-    let loading: Promise<Map<number, MessageRow>> | undefined;
-    const publishTo = async ([accountId, own]: [number, StoredNotice[]]) => {
+  const publishAll = async (events: readonly StoredInboxEvent[], message?: MessageRow) => {
+    let messageRows: Promise<Map<number, MessageRow>> | undefined;
+    const publishTo = async ([accountId, accountEvents]: [number, StoredInboxEvent[]]) => {
       const committed: CommittedEvents = {
         accountId,
-        names: own.map(({ name }) => name),
+        names: accountEvents.map(({ name }) => name),
         readEvents: async () =>
-          resolveAll(accountId, own, await (loading ??= loadMessages(notices, text))),
+          resolveAll(
+            accountId,
+            accountEvents,
+            await (messageRows ??= loadMessages(events, message)),
+          ),
       };
       for (const listener of listeners) await listener(committed);
     };
-    // At once, so that their questions go to the database as one batch.
-    await Promise.all([...groupByAccount(notices)].map(publishTo));
+    // Runs concurrently, so that the queries are batched.
+    await Promise.all([...groupByAccount(events)].map(publishTo));
   };
 
   return {
-    /** Calls back after every commit of this process, with what it put into inboxes. */
+    /** Calls the listener after every commit of this process. */
     subscribe: (listener: (committed: CommittedEvents) => Promise<void>): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** A page of events of an account after a number. */
+    /** Returns a page of events of an account after a sequence number. */
     listAfter: async (accountId: number, seq: number): Promise<InboxPage> => {
       const rows = await listRowsAfter({ accountId, seq });
       const events = await resolveAll(accountId, rows, await loadMessages(rows));
-      return { events, upTo: rows.at(-1)?.seq ?? seq, isLast: rows.length < PAGE };
+      return { events, upTo: rows.at(-1)?.seq ?? seq, isLast: rows.length < PAGE_SIZE };
     },
-    /** The number of the last event of each account that has one. */
-    lastSeqsOf: inbox.lastSeqsOf,
+    /** Returns the last sequence number of each account that has events. */
+    listLastSeqs: inbox.listLastSeqs,
 
     /**
-     * The number of the last event of an account, and whether events after another number are all there
-     * still, so that nothing is missed from it on.
+     * Returns the last sequence number of an account and whether all events after the client's one are
+     * stored.
      */
     findState: (accountId: number, seq: number) => findState({ accountId, seq }),
 
     /**
-     * Tells the listeners of this process what was committed; nobody waits for it. What fails is told later,
-     * from the inbox.
-     * @param text a message of theirs that need not be read
+     * Passes committed events to the listeners of this process without waiting. Failed events are delivered
+     * later from the inbox.
+     * @param message row of a new message that need not be read
      */
-    publish: (notices: readonly StoredNotice[], text?: MessageRow): void => {
-      publishAll(notices, text).catch((error: unknown) =>
-        log.error({ err: error }, "events were not told at once"),
+    publish: (events: readonly StoredInboxEvent[], message?: MessageRow): void => {
+      publishAll(events, message).catch((error: unknown) =>
+        log.error({ err: error }, "events could not be published immediately"),
       );
     },
   };

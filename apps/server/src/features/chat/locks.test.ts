@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { account, chatMessage, chatPair, session } from "../../db/schema/index.ts";
+import { account, chatMessage, conversation, session } from "../../db/schema/index.ts";
 import { textTo } from "../../testing/hub-people.ts";
 import { openTestHub } from "../../testing/open-test-hub.ts";
 
@@ -12,35 +12,38 @@ const countWaiting = (): Promise<number> =>
     sql`datname = current_database() and wait_event_type = 'Lock'`,
   );
 
-/** Asks while the conversation is held, and lets it go once something else is committed. */
-const whileHeld = async <Answer>(ask: () => Promise<Answer>, commit: () => Promise<unknown>) => {
-  const asked: Promise<Answer>[] = [];
+/** Sends a request while the conversation is locked, and releases the lock after another commit. */
+const runWhileLocked = async <Result>(
+  request: () => Promise<Result>,
+  commit: () => Promise<unknown>,
+) => {
+  const requests: Promise<Result>[] = [];
   await test.database.write(async (tx) => {
-    await tx.select().from(chatPair).for("update");
-    asked.push(ask());
+    await tx.select().from(conversation).for("update");
+    requests.push(request());
     await expect.poll(countWaiting).toBe(1);
     await commit();
   });
-  return Promise.all(asked);
+  return Promise.all(requests);
 };
 
-it("a message that waited stores nothing for a session that ended meanwhile", async () => {
+it("rejects a waiting message after its session ended", async () => {
   const { anna, john, annas, johns } = await openConversation();
   const endSession = () => test.db.delete(session).where(eq(session.accountId, anna.id));
   const send = () => annas.refusal("Send", textTo(john.id, "I am gone"));
-  expect(await whileHeld(send, endSession)).toEqual(["session-ended"]);
+  expect(await runWhileLocked(send, endSession)).toEqual(["session-ended"]);
   expect(await test.db.select().from(chatMessage)).toEqual([]);
 
-  const endOther = () => test.db.delete(session).where(eq(session.accountId, john.id));
+  const endOtherSession = () => test.db.delete(session).where(eq(session.accountId, john.id));
   const block = () => johns.refusal("BlockUser", anna.id);
-  expect(await whileHeld(block, endOther)).toEqual(["session-ended"]);
+  expect(await runWhileLocked(block, endOtherSession)).toEqual(["session-ended"]);
 });
 
-it("a message that waited is not taken for whom has left meanwhile", async () => {
+it("rejects a waiting message after the recipient disabled chat", async () => {
   const { john, annas } = await openConversation();
-  const leave = () =>
+  const disableChat = () =>
     test.db.update(account).set({ chatActive: false }).where(eq(account.id, john.id));
   const send = () => annas.refusal("Send", textTo(john.id, "Are you there?"));
-  expect(await whileHeld(send, leave)).toEqual(["chat-inactive"]);
+  expect(await runWhileLocked(send, disableChat)).toEqual(["chat-inactive"]);
   expect(await test.db.select().from(chatMessage)).toEqual([]);
 });

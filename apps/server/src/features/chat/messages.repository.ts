@@ -3,11 +3,18 @@ import { and, eq, gt, gte, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/index.ts";
 import { prepareOnce } from "../../db/prepare-once.ts";
-import { chatMessage, chatPair, chatRead, edition, file, panel } from "../../db/schema/index.ts";
-import { type InboxNotice, tellWith, toJson, toStoredNotice } from "./inbox.repository.ts";
-import { idsOf, isConversation } from "./conversations.repository.ts";
+import {
+  chatMessage,
+  conversation,
+  chatRead,
+  edition,
+  file,
+  panel,
+} from "../../db/schema/index.ts";
+import { type NewInboxEvent, buildInboxInsert, toJson, toStoredEvent } from "./inbox.repository.ts";
+import { toAccountIds, isConversation } from "./conversations.repository.ts";
 
-const ownColumns = {
+const messageColumns = {
   id: chatMessage.id,
   senderId: chatMessage.senderId,
   clientMessageId: chatMessage.clientMessageId,
@@ -15,12 +22,12 @@ const ownColumns = {
   sentAt: chatMessage.sentAt,
 };
 
-/** To whom a message is written, where it is read beside its conversation. */
-export const recipientId = sql<number>`case when ${chatMessage.senderId} = ${chatPair.lowAccountId}
-  then ${chatPair.highAccountId} else ${chatPair.lowAccountId} end`;
+/** Recipient of a message, for queries that join the conversation. */
+export const recipientId = sql<number>`case when ${chatMessage.senderId} = ${conversation.lowAccountId}
+  then ${conversation.highAccountId} else ${conversation.lowAccountId} end`;
 
 const columns = {
-  ...ownColumns,
+  ...messageColumns,
   recipientId,
   panel: {
     id: panel.id,
@@ -38,22 +45,22 @@ const columns = {
   },
 };
 
-/** What of the programme a message may be about. */
+/** Kinds of panels that a message may share. */
 export const SHARED_TYPES: readonly number[] = [ITEM_TYPE.panel, ITEM_TYPE.culturalEvent];
 
 const selectMessages = (db: Db) =>
   db
     .select(columns)
     .from(chatMessage)
-    .innerJoin(chatPair, eq(chatPair.id, chatMessage.pairId))
+    .innerJoin(conversation, eq(conversation.id, chatMessage.conversationId))
     .leftJoin(panel, eq(panel.id, chatMessage.panelId))
     .leftJoin(edition, eq(edition.id, panel.editionId))
     .leftJoin(file, eq(file.id, chatMessage.fileId));
 
-// Numbers of a conversation have no gap: a page is told by them, so that nothing beyond it is looked at.
+// Sequence numbers have no gaps, so a page is a range and the query reads no other rows.
 const prepareLatest = prepareOnce((db) =>
   selectMessages(db)
-    .where(and(isConversation(), gt(chatMessage.seq, sql`${chatPair.seq} - ${MESSAGES_PAGE}`)))
+    .where(and(isConversation(), gt(chatMessage.seq, sql`${conversation.seq} - ${MESSAGES_PAGE}`)))
     .orderBy(chatMessage.seq)
     .prepare("chat_messages_latest"),
 );
@@ -61,7 +68,7 @@ const prepareLatest = prepareOnce((db) =>
 const prepareEarlier = prepareOnce((db) => {
   const before = alias(chatMessage, "before");
   return selectMessages(db)
-    .innerJoin(before, eq(before.pairId, chatPair.id))
+    .innerJoin(before, eq(before.conversationId, conversation.id))
     .where(
       and(
         isConversation(),
@@ -95,13 +102,15 @@ const prepareByClientId = prepareOnce((db) =>
 
 type NewMessage = Required<Omit<typeof chatMessage.$inferInsert, "id">>;
 
-/** One statement, for it runs with every message: the message, its conversation, the counters and the inboxes of both. */
+/**
+ * Inserts the message and updates conversation, counters and both inboxes in one statement, for performance.
+ */
 const prepareMessage = prepareOnce((db) => {
   const stored = db.$with("stored").as(
     db
       .insert(chatMessage)
       .values({
-        pairId: sql.placeholder("pairId"),
+        conversationId: sql.placeholder("conversationId"),
         seq: sql.placeholder("seq"),
         senderId: sql.placeholder("senderId"),
         clientMessageId: sql.placeholder("clientMessageId"),
@@ -111,24 +120,24 @@ const prepareMessage = prepareOnce((db) => {
         sentAt: sql.placeholder("sentAt"),
       })
       .onConflictDoNothing({ target: [chatMessage.senderId, chatMessage.clientMessageId] })
-      .returning(ownColumns),
+      .returning(messageColumns),
   );
   const counted = db.$with("counted_message").as(
     db
-      .update(chatPair)
+      .update(conversation)
       .set({
         seq: sql`${sql.placeholder("seq")}`,
         lastContactAt: sql`${sql.placeholder("sentAt")}`,
       })
       .from(stored)
-      .where(eq(chatPair.id, sql.placeholder("pairId")))
-      .returning({ id: chatPair.id }),
+      .where(eq(conversation.id, sql.placeholder("conversationId")))
+      .returning({ id: conversation.id }),
   );
   const payload = sql`payload || jsonb_build_object('messageId', ${stored.id})`;
-  const telling = tellWith(db, payload, sql`cross join ${stored}`);
-  const [, , inserted] = telling;
+  const inboxInsert = buildInboxInsert(db, payload, sql`cross join ${stored}`);
+  const [, , inserted] = inboxInsert;
   return db
-    .with(stored, counted, ...telling)
+    .with(stored, counted, ...inboxInsert)
     .select({
       message: {
         id: stored.id,
@@ -149,12 +158,11 @@ const prepareMessage = prepareOnce((db) => {
     .prepare("chat_message");
 });
 
-/** SQL of messages. */
 export const createMessagesRepository = (db: Db) => {
   return {
-    /** The latest messages of two people, or those before one of them, the oldest first. */
+    /** Returns the latest messages of two people, or those before a given one, the oldest first. */
     listPage: async (accountId: number, otherId: number, beforeId: number | undefined) => {
-      const ids = idsOf(accountId, otherId);
+      const ids = toAccountIds(accountId, otherId);
       return beforeId === undefined
         ? prepareLatest(db).execute(ids)
         : prepareEarlier(db).execute({ ...ids, beforeId });
@@ -163,25 +171,23 @@ export const createMessagesRepository = (db: Db) => {
     listByIds: async (ids: readonly number[]) =>
       ids.length === 0 ? [] : prepareByIds(db).execute({ ids }),
 
-    /** What a sender has stored under an id of their own. */
+    /** Returns the message that a sender stored under a client id. */
     findByClientId: async (tx: Db, senderId: number, clientMessageId: string) => {
       const [row] = await prepareByClientId(tx).execute({ senderId, clientMessageId });
       return row;
     },
 
     /**
-     * Stores a message as the next of its conversation, which is locked, and tells of it.
-     * @returns undefined where the sender has used its id for a message before
+     * Stores a message as the next one of its locked conversation, with its inbox events.
+     * @returns undefined if the sender has already used the client id
      */
-    insertMessage: async (tx: Db, message: NewMessage, notices: readonly InboxNotice[]) => {
-      const values = { ...message, notices: toJson(notices) };
+    insertMessage: async (tx: Db, message: NewMessage, events: readonly NewInboxEvent[]) => {
+      const values = { ...message, events: toJson(events) };
       const rows = await prepareMessage(tx).execute(values);
       const [first] = rows;
       if (!first) return undefined;
-      const inserted = rows.flatMap(({ inserted: notice }) =>
-        notice ? toStoredNotice(notice) : [],
-      );
-      return { message: first.message, notices: inserted };
+      const inserted = rows.flatMap(({ inserted: event }) => (event ? toStoredEvent(event) : []));
+      return { message: first.message, events: inserted };
     },
 
     hasPanel: async (tx: Db, id: number): Promise<boolean> =>
@@ -190,7 +196,7 @@ export const createMessagesRepository = (db: Db) => {
     hasFile: async (tx: Db, id: string): Promise<boolean> =>
       (await tx.$count(file, eq(file.id, id))) > 0,
 
-    /** An agenda item that may be shared, where an edition shows it. */
+    /** Returns a visible panel of a kind that can be shared. */
     findSharedPanel: async (tx: Db, id: number) => {
       const [row] = await tx
         .select({ id: panel.id, editionId: panel.editionId, text: panel.text })
@@ -209,11 +215,11 @@ export const createMessagesRepository = (db: Db) => {
     },
 
     /**
-     * Takes an upload for a message, with its smaller picture.
-     * @returns its name; undefined unless it is the sender's own and in no message yet
+     * Claims an upload and its preview for a message.
+     * @returns undefined unless the upload belongs to the sender and is unused
      */
     useFile: async (tx: Db, id: string, senderId: number, now: Date) => {
-      const [used] = await tx
+      const [usedFile] = await tx
         .update(file)
         .set({ usedAt: now })
         .where(
@@ -225,52 +231,52 @@ export const createMessagesRepository = (db: Db) => {
           ),
         )
         .returning({ name: file.name, previewFileId: file.previewFileId });
-      if (used?.previewFileId) {
-        await tx.update(file).set({ usedAt: now }).where(eq(file.id, used.previewFileId));
+      if (usedFile?.previewFileId) {
+        await tx.update(file).set({ usedAt: now }).where(eq(file.id, usedFile.previewFileId));
       }
-      return used;
+      return usedFile;
     },
 
     /**
-     * Marks what the other one has written as read, up to a message of theirs.
-     * @returns what is left unread, or undefined where that much was read already
+     * Marks messages of the contact as read up to a given one.
+     * @returns the number of unread messages; undefined if the read position has not increased
      */
     markRead: async (
       tx: Db,
-      pairId: number,
+      conversationId: number,
       accountId: number,
       messageId: number,
     ): Promise<number | undefined> => {
       const [message] = await tx
         .select({ seq: chatMessage.seq })
         .from(chatMessage)
-        .where(and(eq(chatMessage.pairId, pairId), eq(chatMessage.id, messageId)));
+        .where(and(eq(chatMessage.conversationId, conversationId), eq(chatMessage.id, messageId)));
       if (!message) return undefined;
-      const grown = await tx
+      const updatedRows = await tx
         .insert(chatRead)
-        .values({ pairId, accountId, seq: message.seq })
+        .values({ conversationId, accountId, seq: message.seq })
         .onConflictDoUpdate({
-          target: [chatRead.pairId, chatRead.accountId],
+          target: [chatRead.conversationId, chatRead.accountId],
           set: { seq: message.seq },
           setWhere: lt(chatRead.seq, message.seq),
         })
         .returning({ seq: chatRead.seq });
-      if (grown.length === 0) return undefined;
-      const [left] = await tx
+      if (updatedRows.length === 0) return undefined;
+      const [unread] = await tx
         .select({ count: sql<number>`count(*)::int` })
         .from(chatMessage)
         .where(
           and(
-            eq(chatMessage.pairId, pairId),
+            eq(chatMessage.conversationId, conversationId),
             sql`${chatMessage.seq} > ${message.seq}`,
             ne(chatMessage.senderId, accountId),
           ),
         );
-      return left?.count ?? 0;
+      return unread?.count ?? 0;
     },
   };
 };
 
-/** A message, and what is known of the panel or the file that it is about. */
+/** Message with its panel or file. */
 export type MessageRow = Awaited<ReturnType<MessagesRepository["listByIds"]>>[number];
 export type MessagesRepository = ReturnType<typeof createMessagesRepository>;

@@ -1,113 +1,110 @@
 import { type Language, nameInstant } from "@foyer/contract";
-import { type Addressee, composeEmail, type EmailTexts } from "../../lib/compose-email.ts";
+import { type EmailRecipient, composeEmail, type EmailTexts } from "../../lib/compose-email.ts";
 import type { OutgoingEmail } from "../../lib/mail.ts";
 
-/** What somebody is told of a report: that of who is reported, and that of who reported. */
-export type ModerationNews =
+/** Update on a report, for the reported person or for the reporter. */
+export type ModerationUpdate =
   | { kind: "warned"; reason: string }
   | { kind: "silenced"; reason: string; until: string; timeZone: string }
-  | { kind: "heard" }
-  | { kind: "looked-into"; didAct: boolean };
+  | { kind: "unsilenced" }
+  | { kind: "resolved"; hasActed: boolean };
 
 type Texts = Pick<EmailTexts, "subject" | "body">;
 
-const nameEnd = (
+const formatEnd = (
   { until, timeZone }: { until: string; timeZone: string },
   language: Language,
 ): string => `${nameInstant(until, language, timeZone)} (${timeZone})`;
 
-const ANSWER: Record<Language, string> = {
+const APPEAL: Record<Language, string> = {
   pl: "Jeśli to pomyłka, napisz do organizatora konferencji.",
   en: "If this is a mistake, please write to the organiser of the conference.",
 };
 
-const POLISH = (news: ModerationNews): Texts => {
-  switch (news.kind) {
+const POLISH = (update: ModerationUpdate): Texts => {
+  switch (update.kind) {
     case "warned":
       return {
         subject: "Upomnienie w sprawie Poczty Forum",
         body: [
           "ktoś zgłosił organizatorom rozmowę z\u00a0Tobą w\u00a0Poczcie Forum. Organizatorzy proszą o\u00a0zmianę zachowania:",
-          news.reason,
-          ANSWER.pl,
+          update.reason,
+          APPEAL.pl,
         ],
       };
     case "silenced":
       return {
-        subject: "Nie możesz teraz pisać w Poczcie Forum",
+        subject: "Tymczasowo nie możesz pisać w Poczcie Forum",
         body: [
-          `po zgłoszeniu rozmowy organizatorzy odebrali Ci możliwość pisania w\u00a0Poczcie Forum do: ${nameEnd(news, "pl")}. Nadal możesz czytać wiadomości.`,
-          `Powód: ${news.reason}`,
-          ANSWER.pl,
+          `po zgłoszeniu rozmowy organizatorzy zablokowali Ci możliwość pisania w\u00a0Poczcie Forum do: ${formatEnd(update, "pl")}. Nadal możesz czytać wiadomości.`,
+          `Powód: ${update.reason}`,
+          APPEAL.pl,
         ],
       };
-    case "heard":
+    case "unsilenced":
       return {
         subject: "Znów możesz pisać w Poczcie Forum",
         body: ["organizatorzy przywrócili Ci możliwość pisania w\u00a0Poczcie Forum."],
       };
-    case "looked-into":
+    case "resolved":
       return {
         subject: "Twoje zgłoszenie zostało rozpatrzone",
         body: [
-          news.didAct
-            ? "dziękujemy za zgłoszenie rozmowy w\u00a0Poczcie Forum. Organizatorzy przyjrzeli się sprawie i\u00a0podjęli działania."
-            : "dziękujemy za zgłoszenie rozmowy w\u00a0Poczcie Forum. Organizatorzy przyjrzeli się sprawie i\u00a0nie stwierdzili naruszenia zasad.",
-          "Osobę, która pisze wbrew Twojej woli, możesz w\u00a0każdej chwili zablokować w\u00a0rozmowie z\u00a0nią.",
+          update.hasActed
+            ? "dziękujemy za zgłoszenie rozmowy w\u00a0Poczcie Forum. Organizatorzy rozpatrzyli zgłoszenie i\u00a0podjęli działania."
+            : "dziękujemy za zgłoszenie rozmowy w\u00a0Poczcie Forum. Organizatorzy rozpatrzyli zgłoszenie i\u00a0nie stwierdzili naruszenia zasad.",
+          "Każdą osobę, z\u00a0którą nie chcesz rozmawiać, możesz w\u00a0dowolnej chwili zablokować w\u00a0rozmowie z\u00a0nią.",
         ],
       };
   }
 };
 
-const ENGLISH = (news: ModerationNews): Texts => {
-  switch (news.kind) {
+const ENGLISH = (update: ModerationUpdate): Texts => {
+  switch (update.kind) {
     case "warned":
       return {
-        subject: "A warning about Forum Mail",
+        subject: "Warning about Forum Mail",
         body: [
-          "Somebody has reported a conversation with you in Forum Mail to the organisers. They ask you to change your conduct:",
-          news.reason,
-          ANSWER.en,
+          "Someone has reported a conversation with you in Forum Mail to the organisers. The organisers ask you to change your conduct:",
+          update.reason,
+          APPEAL.en,
         ],
       };
     case "silenced":
       return {
         subject: "You cannot write in Forum Mail for now",
         body: [
-          `After a report, the organisers have taken away your right to write in Forum Mail until ${nameEnd(news, "en")}. You can still read your messages.`,
-          `The reason: ${news.reason}`,
-          ANSWER.en,
+          `After a report, the organisers have suspended your right to write in Forum Mail until ${formatEnd(update, "en")}. You can still read your messages.`,
+          `Reason: ${update.reason}`,
+          APPEAL.en,
         ],
       };
-    case "heard":
+    case "unsilenced":
       return {
         subject: "You can write in Forum Mail again",
-        body: ["The organisers have given you back the right to write in Forum Mail."],
+        body: ["The organisers have restored your right to write in Forum Mail."],
       };
-    case "looked-into":
+    case "resolved":
       return {
-        subject: "Your report has been looked into",
+        subject: "Your report has been reviewed",
         body: [
-          news.didAct
-            ? "Thank you for reporting a conversation in Forum Mail. The organisers have looked into it and have acted."
-            : "Thank you for reporting a conversation in Forum Mail. The organisers have looked into it and found nothing against the rules.",
-          "You can block anybody who writes against your will at any time, in the conversation with them.",
+          update.hasActed
+            ? "Thank you for reporting a conversation in Forum Mail. The organisers have reviewed your report and taken action."
+            : "Thank you for reporting a conversation in Forum Mail. The organisers have reviewed your report and found no violation of the rules.",
+          "You can block a person at any time in your conversation with them.",
         ],
       };
   }
 };
 
-const GREETING: Record<Language, EmailTexts["greeting"]> = {
-  pl: (username) => `Dzień dobry, ${username},`,
-  en: (username) => `Hello ${username},`,
-};
-
 const CLOSING: Record<Language, string> = { pl: "Z pozdrowieniami", en: "With kind regards" };
 
-/** Tells somebody what organisers made of a report that concerns them. */
-export const moderationEmail = (to: Addressee, news: ModerationNews): OutgoingEmail => {
+/** Builds the e-mail about the outcome of a report. */
+export const buildModerationEmail = (
+  to: EmailRecipient,
+  update: ModerationUpdate,
+): OutgoingEmail => {
   const { language } = to;
-  const texts = language === "pl" ? POLISH(news) : ENGLISH(news);
-  const rest = { greeting: GREETING[language], button: null, closing: CLOSING[language] };
-  return composeEmail({ ...texts, ...rest }, to, null);
+  const texts = language === "pl" ? POLISH(update) : ENGLISH(update);
+  return composeEmail({ ...texts, button: null, closing: CLOSING[language] }, to, null);
 };

@@ -1,48 +1,60 @@
-import type { At } from "../../content/write-rows.ts";
+import type { EditionWriteContext } from "../../content/write-rows.ts";
 import { jobsWithin } from "../../db/index.ts";
-import type { Addressee } from "../../lib/compose-email.ts";
+import type { FindRecipient } from "../../lib/compose-email.ts";
 import type { Jobs } from "../../lib/jobs.ts";
 import type { Mailer } from "../../lib/mail.ts";
 import { accounts } from "../auth/accounts.writes.ts";
-import { moderationEmail, type ModerationNews } from "./moderation.emails.ts";
-import { leaveNoteForPeers } from "./tell-peers.ts";
+import { buildModerationEmail, type ModerationUpdate } from "./moderation.emails.ts";
+import { enqueueContactUpdate } from "./notify-contacts.ts";
 
 type Dependencies = {
   jobs: Jobs;
   mailer: Mailer;
-  findAddressee: (accountId: number) => Promise<Addressee | null>;
+  findRecipient: FindRecipient;
 };
 
 type Silence = { reason: string; until: Date; timeZone: string };
 
-/** What organisers do about somebody's conduct in conversations; each of it is told by e-mail. */
-export const createModeration = ({ jobs, mailer, findAddressee }: Dependencies) => {
-  const send = jobs.define<{ accountId: number; news: ModerationNews }>(
+/** Measures of organisers after a report. Each one is announced by e-mail. */
+export const createModeration = ({ jobs, mailer, findRecipient }: Dependencies) => {
+  const send = jobs.define<{ accountId: number; editionId?: number; update: ModerationUpdate }>(
     "moderation",
-    async ({ accountId, news }, { signal }) => {
-      const to = await findAddressee(accountId);
-      if (to) await mailer.send(moderationEmail(to, news), signal);
+    async ({ accountId, editionId, update }, attempt) => {
+      const to = await findRecipient(accountId, editionId);
+      if (to) await mailer.send(buildModerationEmail(to, update), attempt);
     },
     { pace: "urgent" },
   );
 
-  /** Queues what somebody is told, in the transaction in which it is done. */
-  const tell = async ({ tx }: At, accountId: number, news: ModerationNews): Promise<void> => {
-    await send({ accountId, news }, { within: jobsWithin(tx) });
+  /** Queues an e-mail about a measure, in the transaction of the measure. */
+  const notify = async (
+    { tx, editionId }: EditionWriteContext,
+    accountId: number,
+    update: ModerationUpdate,
+  ): Promise<void> => {
+    await send({ accountId, editionId, update }, { within: jobsWithin(tx) });
   };
 
-  const setSilence = async (at: At, accountId: number, until: Date | null) => {
-    await accounts.change(at, [{ id: accountId, silencedUntil: until }]);
-    await leaveNoteForPeers(at.tx, [accountId]);
+  const setSilence = async (
+    context: EditionWriteContext,
+    accountId: number,
+    until: Date | null,
+  ) => {
+    await accounts.change(context, [{ id: accountId, silencedUntil: until }]);
+    await enqueueContactUpdate(context.tx, [accountId]);
   };
 
   return {
-    tell,
+    notify,
 
-    /** Somebody reads, and writes to nobody, until a time. */
-    silence: async (at: At, accountId: number, { reason, until, timeZone }: Silence) => {
-      await setSilence(at, accountId, until);
-      await tell(at, accountId, {
+    /** Prevents an account from writing until a given time; reading stays possible. */
+    silence: async (
+      context: EditionWriteContext,
+      accountId: number,
+      { reason, until, timeZone }: Silence,
+    ) => {
+      await setSilence(context, accountId, until);
+      await notify(context, accountId, {
         kind: "silenced",
         reason,
         until: until.toISOString(),
@@ -50,9 +62,9 @@ export const createModeration = ({ jobs, mailer, findAddressee }: Dependencies) 
       });
     },
 
-    endSilence: async (at: At, accountId: number) => {
-      await setSilence(at, accountId, null);
-      await tell(at, accountId, { kind: "heard" });
+    endSilence: async (context: EditionWriteContext, accountId: number) => {
+      await setSilence(context, accountId, null);
+      await notify(context, accountId, { kind: "unsilenced" });
     },
   };
 };

@@ -15,7 +15,7 @@ import {
 } from "../../db/schema/index.ts";
 import { selectOpenSession } from "./conversations.repository.ts";
 
-/** Somebody's part in an edition, as far as conversations go. */
+/** Attendee of an account in an edition, with the data for conversations. */
 export type Membership = {
   editionId: number;
   isVisible: boolean;
@@ -24,16 +24,19 @@ export type Membership = {
   lastName: string;
   hasAvatar: boolean;
   isInformationAccount: boolean;
-  /** Others may begin a conversation. */
-  takesInvitations: boolean;
-  /** The account is open and not silenced, has the module there, and the person has chat switched on. */
+  /** True if others may start a conversation. */
+  allowsInvitations: boolean;
+  /** True if the account is enabled and not silenced, has the module there, and has chat enabled. */
   canChat: boolean;
 };
 
-/** The same, and whether strangers know of them: from the list of participants, the programme or a partner, or as a stand. */
+/**
+ * Membership that is findable if strangers can see it: on the list of participants, in the programme, at a
+ * partner, or as an information account.
+ */
 export type FindableMembership = Membership & { isFindable: boolean };
 
-/** Named on an item that the programme of the edition shows. */
+/** Condition: the attendee is on a visible panel. */
 const isOnPanel = (db: Db) =>
   and(
     eq(edition.showAgenda, true),
@@ -46,7 +49,7 @@ const isOnPanel = (db: Db) =>
     ),
   );
 
-/** Named by a partner that is shown. */
+/** Condition: the attendee represents a visible partner. */
 const isRepresentative = (db: Db) =>
   exists(
     db
@@ -56,7 +59,10 @@ const isRepresentative = (db: Db) =>
       .where(and(eq(partnerAttendee.attendeeId, attendee.id), eq(partner.isHidden, false))),
   );
 
-/** What is looked for comes last: nobody looks for those who are on the list anyway. */
+/**
+ * Condition: strangers can see the attendee. The expensive conditions come last, since most attendees are
+ * listed.
+ */
 const isFindable = (db: Db) => {
   const isListed = sql`coalesce(${account.isListed}, ${attendee.isListed})`;
   const { isInformationAccount } = attendee;
@@ -69,7 +75,7 @@ const columns = {
   isSilenced: sql<boolean>`coalesce(${account.silencedUntil} > now(), false)`,
   ownChatActive: account.chatActive,
   showsPhoto: account.showsPhoto,
-  takesInvitations: account.takesInvitations,
+  allowsInvitations: account.allowsInvitations,
   editionId: attendee.editionId,
   isVisible: edition.visible,
   externalId: attendee.externalId,
@@ -86,75 +92,83 @@ const columns = {
 
 const prepareMemberships = (
   name: string,
-  asked: Record<"isMeant" | "isFindable", (db: Db) => SQL | undefined>,
+  conditions: Record<"isRequested" | "isFindable", (db: Db) => SQL | undefined>,
 ) =>
   prepareOnce((db) =>
     db
-      .select({ ...columns, isFindable: sql<boolean | null>`${asked.isFindable(db)}` })
+      .select({ ...columns, isFindable: sql<boolean | null>`${conditions.isFindable(db)}` })
       .from(account)
       .leftJoin(attendee, eq(attendee.accountId, account.id))
       .leftJoin(edition, eq(edition.id, attendee.editionId))
       .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
-      .where(asked.isMeant(db))
+      .where(conditions.isRequested(db))
       .orderBy(desc(edition.year), desc(edition.id))
       .prepare(name),
   );
 
-/** Of many nobody asks whether strangers find them: planning that takes longer than all the rest of such a call. */
+/**
+ * Omits `isFindable` for long lists, where it is not needed: planning it takes longer than the rest of the
+ * query.
+ */
 const prepareAll = prepareMemberships("chat_memberships", {
-  isMeant: () => sql`${account.id} = any(${sql.placeholder("accountIds")})`,
+  isRequested: () => sql`${account.id} = any(${sql.placeholder("accountIds")})`,
   isFindable: () => sql`null::boolean`,
 });
 
-/** Of a list PostgreSQL knows no length when it plans, and would read all attendees for two. */
-const isOfTwo = inArray(account.id, [sql.placeholder("accountId"), sql.placeholder("otherId")]);
+/** Uses an explicit list: PostgreSQL cannot estimate the length of an array and would scan all attendees. */
+const isParticipant = inArray(account.id, [
+  sql.placeholder("accountId"),
+  sql.placeholder("otherId"),
+]);
 
-const prepareTwo = prepareMemberships("chat_memberships_of_two", {
-  isMeant: () => isOfTwo,
+const prepareBoth = prepareMemberships("chat_memberships_of_two", {
+  isRequested: () => isParticipant,
   isFindable,
 });
 
-const prepareTwoInSession = prepareMemberships("chat_memberships_in_session", {
-  isMeant: (db) => and(isOfTwo, exists(selectOpenSession(db))),
+const prepareBothInSession = prepareMemberships("chat_memberships_in_session", {
+  isRequested: (db) => and(isParticipant, exists(selectOpenSession(db))),
   isFindable,
 });
 
-/** The parts of accounts in editions, the latest edition first; an account that is gone is not in it. */
-export type Memberships<Of extends Membership = Membership> = ReadonlyMap<number, readonly Of[]>;
+/** Memberships by account, the latest edition first. Deleted accounts are missing. */
+export type Memberships<Type extends Membership = Membership> = ReadonlyMap<
+  number,
+  readonly Type[]
+>;
 
-const groupMemberships = <Of extends Membership>(
+const groupMemberships = <Type extends Membership>(
   rows: readonly Row[],
-  toMembership: (row: Row) => Of | undefined,
-): Memberships<Of> => {
-  const memberships = new Map<number, Of[]>();
+  toMembership: (row: Row) => Type | undefined,
+): Memberships<Type> => {
+  const memberships = new Map<number, Type[]>();
   for (const row of rows) {
-    const own = memberships.get(row.accountId) ?? [];
-    memberships.set(row.accountId, own);
+    const accountMemberships = memberships.get(row.accountId) ?? [];
+    memberships.set(row.accountId, accountMemberships);
     const membership = toMembership(row);
-    if (membership) own.push(membership);
+    if (membership) accountMemberships.push(membership);
   }
   return memberships;
 };
 
-/** What is known of people who talk to one another. */
 export const createPeopleRepository = (db: Db) => ({
   listMemberships: async (accountIds: readonly number[]): Promise<Memberships> =>
     groupMemberships(await prepareAll(db).execute({ accountIds }), toMembership),
 
-  listMembershipsOfTwo: async (
+  listMembershipsOfBoth: async (
     accountId: number,
     otherId: number,
   ): Promise<Memberships<FindableMembership>> =>
-    groupMemberships(await prepareTwo(db).execute({ accountId, otherId }), toFindable),
+    groupMemberships(await prepareBoth(db).execute({ accountId, otherId }), toFindable),
 
-  /** The same for somebody with a session; undefined where that is not open. */
+  /** Returns the memberships for a caller; undefined if the session is not open. */
   listMembershipsInSession: async (
     tx: Db,
     caller: Account,
     otherId: number,
     now: Date,
   ): Promise<Memberships<FindableMembership> | undefined> => {
-    const rows = await prepareTwoInSession(tx).execute({ ...caller, otherId, now });
+    const rows = await prepareBothInSession(tx).execute({ ...caller, otherId, now });
     return rows.length > 0 ? groupMemberships(rows, toFindable) : undefined;
   },
 });
@@ -177,7 +191,7 @@ const toMembership = (row: Row): Membership | undefined => {
     firstName: row.firstName ?? "",
     lastName: row.lastName ?? "",
     hasAvatar: row.avatarFileId !== null && row.showsPhoto,
-    takesInvitations: row.takesInvitations,
+    allowsInvitations: row.allowsInvitations,
     isInformationAccount: row.isInformationAccount === true,
     canChat:
       !row.isDisabled &&

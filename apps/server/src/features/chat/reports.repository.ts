@@ -2,55 +2,62 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import {
   chatMessage,
-  chatPair,
+  conversation,
   chatReport,
   chatReportMessage,
   edition,
 } from "../../db/schema/index.ts";
 
-/** SQL of reports: what people told the organisers of others. */
 export const createReportsRepository = (db: Db) => ({
   insertReport: async (tx: Db, report: typeof chatReport.$inferInsert): Promise<number> => {
     const [row] = await tx.insert(chatReport).values(report).returning({ id: chatReport.id });
-    if (!row) throw new Error("a report was not stored");
+    if (!row) throw new Error("report was not stored");
     return row.id;
   },
 
-  /** Adds messages of a conversation to a report. @returns how many of them are of it */
+  /**
+   * Adds messages of a conversation to a report.
+   * @returns the number of messages that belong to the conversation
+   */
   insertMessages: async (
     tx: Db,
-    { reportId, pairId }: { reportId: number; pairId: number },
+    { reportId, conversationId }: { reportId: number; conversationId: number },
     messageIds: readonly number[],
   ): Promise<number> => {
-    const own = tx
+    const selectedMessages = tx
       .select({
         reportId: sql<number>`${reportId}::integer`.as("report_id"),
         messageId: sql<number>`${chatMessage.id}`.as("message_id"),
       })
       .from(chatMessage)
-      .where(and(eq(chatMessage.pairId, pairId), inArray(chatMessage.id, [...messageIds])));
-    const rows = await tx.insert(chatReportMessage).select(own).returning();
+      .where(
+        and(
+          eq(chatMessage.conversationId, conversationId),
+          inArray(chatMessage.id, [...messageIds]),
+        ),
+      );
+    const rows = await tx.insert(chatReportMessage).select(selectedMessages).returning();
     return rows.length;
   },
 
-  /** A report with the text of its edition, or undefined where it went with its conversation. */
+  /** Returns a report with the text of its edition; undefined if it was deleted with its conversation. */
   findReport: async (id: number) => {
     const [row] = await db
       .select({
         report: chatReport,
-        conversation: chatPair,
+        conversation,
         editionText: edition.text,
         year: edition.year,
         type: edition.type,
       })
       .from(chatReport)
-      .innerJoin(chatPair, eq(chatPair.id, chatReport.pairId))
+      .innerJoin(conversation, eq(conversation.id, chatReport.conversationId))
       .leftJoin(edition, eq(edition.id, chatReport.editionId))
       .where(eq(chatReport.id, id));
     return row;
   },
 
-  /** What a report shows of its conversation, in the order in which it was written. */
+  /** Returns the selected messages of a report in order. */
   listMessages: (reportId: number) =>
     db
       .select({

@@ -1,5 +1,5 @@
 import type { ChatReport, Language } from "@foyer/contract";
-import { organiserAddress } from "../../context/organiser-address.ts";
+import { organiserRecipient } from "../../context/email-sender.ts";
 import { type Database, jobsWithin } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { invalidField, notFound } from "../../lib/failure.ts";
@@ -8,14 +8,14 @@ import { fieldInLanguage } from "../../lib/language.ts";
 import type { Logger } from "../../lib/logger.ts";
 import type { Mailer } from "../../lib/mail.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
-import { type ReportFacts, reportEmail } from "./chat.emails.ts";
-import { latestOf } from "./shared-editions.ts";
+import { type ReportDetails, buildReportEmail } from "./chat.emails.ts";
+import { findLatest } from "./shared-editions.ts";
 import type { Contacts } from "./contacts.ts";
 import type { ConversationsRepository } from "./conversations.repository.ts";
 import type { PeopleRepository, Membership } from "./people.repository.ts";
 import type { ReportsRepository } from "./reports.repository.ts";
 
-/** Each sends an e-mail to somebody else. */
+/** Each report sends an e-mail. */
 const REPORTS_LIMIT = { name: "chat-reports", points: 10, seconds: 86_400 };
 
 type Dependencies = {
@@ -34,13 +34,14 @@ type Dependencies = {
 
 type StoredReport = NonNullable<Awaited<ReturnType<ReportsRepository["findReport"]>>>;
 
-/** What somebody is called in an edition, else in the latest of theirs. */
-const nameIn = (editionId: number | null, memberships: readonly Membership[] = []): string => {
-  const membership = memberships.find((own) => own.editionId === editionId) ?? memberships[0];
+/** Returns the name of a person in an edition, or else in their latest one. */
+const findName = (editionId: number | null, memberships: readonly Membership[] = []): string => {
+  const membership =
+    memberships.find((candidate) => candidate.editionId === editionId) ?? memberships[0];
   return membership ? `${membership.firstName} ${membership.lastName}` : "";
 };
 
-/** Takes what somebody says of another one's conduct, and tells the organisers of it. */
+/** Stores reports and notifies organisers. */
 export const createReportService = (dependencies: Dependencies) => {
   const {
     reports,
@@ -55,9 +56,9 @@ export const createReportService = (dependencies: Dependencies) => {
     log,
     settings,
   } = dependencies;
-  const perDay = limits.createLimit(REPORTS_LIMIT);
+  const reportLimit = limits.createLimit(REPORTS_LIMIT);
 
-  const collectFacts = async (
+  const collectDetails = async (
     { report, conversation, editionText }: StoredReport,
     language: Language,
   ) => {
@@ -66,65 +67,69 @@ export const createReportService = (dependencies: Dependencies) => {
       conversation.lowAccountId === reporterId
         ? conversation.highAccountId
         : conversation.lowAccountId;
-    const memberships = await people.listMembershipsOfTwo(reporterId, reportedId);
+    const memberships = await people.listMembershipsOfBoth(reporterId, reportedId);
     const messages = await reports.listMessages(report.id);
-    const nameOf = (accountId: number) => nameIn(editionId, memberships.get(accountId));
+    const getName = (accountId: number) => findName(editionId, memberships.get(accountId));
     return {
       edition: fieldInLanguage(editionText ?? {}, language, "name") ?? "",
-      reporter: nameOf(reporterId),
-      reported: nameOf(reportedId),
+      reporter: getName(reporterId),
+      reported: getName(reportedId),
       note,
       messages: messages.map(({ senderId, ...message }) => ({
         ...message,
-        sender: nameOf(senderId),
+        sender: getName(senderId),
       })),
-    } satisfies ReportFacts;
+    } satisfies ReportDetails;
   };
 
-  const tellOrganisers = jobs.define<{ reportId: number }>(
+  const notifyOrganisers = jobs.define<{ reportId: number }>(
     "chat-report",
-    async ({ reportId }, { signal }) => {
+    async ({ reportId }, attempt) => {
       const stored = await reports.findReport(reportId);
       if (!stored) return;
-      const to = organiserAddress(stored.editionText ?? {});
+      const to = organiserRecipient(stored.editionText ?? {});
       if (!to) {
         log.warn(
           { reportId },
-          "nobody was told of a report: the edition names no organiser's e-mail",
+          "report e-mail skipped because the edition has no organiser's e-mail address",
         );
         return;
       }
       const path = `/office/${stored.year}-${stored.type}/reports/${reportId}`;
       const link = new URL(path, settings.publicUrl).href;
-      await mailer.send(reportEmail(to, await collectFacts(stored, to.language), link), signal);
+      const details = await collectDetails(stored, to.language);
+      await mailer.send(buildReportEmail(to, details, link), attempt);
     },
     { pace: "urgent" },
   );
 
   /**
-   * Stores a report; the organisers of the latest edition that the two share are told of it.
-   * @throws Failure `not-found` for whom the caller has no conversation with; `validation-failed` at
-   * `note` where it says nothing and shows nothing, and at `messageIds` for messages of others;
-   * `too-many-requests`
+   * Stores a report and notifies the organisers of the latest shared edition.
+   * @throws Failure `not-found` without a conversation; `validation-failed` at `note` for an empty report,
+   * and at `messageIds` for messages of others; `too-many-requests`
    */
   return async (accountId: number, { userId, messageIds, note }: ChatReport): Promise<void> => {
     const conversation = await conversations.findConversation(accountId, userId);
     if (!conversation) throw notFound();
     if (note === "" && messageIds.length === 0) throw invalidField("note", "required");
-    await perDay.consume(accountId);
+    await reportLimit.consume(accountId);
     const { shared } = await contacts.getSettings(accountId, userId);
-    const shown = [...new Set(messageIds)];
+    const selectedIds = [...new Set(messageIds)];
     await database.write(async (tx) => {
       const reportId = await reports.insertReport(tx, {
-        pairId: conversation.id,
+        conversationId: conversation.id,
         reporterId: accountId,
-        editionId: latestOf(shared)?.mine.editionId ?? null,
+        editionId: findLatest(shared)?.mine.editionId ?? null,
         note,
         createdAt: clock.now(),
       });
-      const found = await reports.insertMessages(tx, { reportId, pairId: conversation.id }, shown);
-      if (found < shown.length) throw invalidField("messageIds", "excluded");
-      await tellOrganisers({ reportId }, { within: jobsWithin(tx) });
+      const insertedCount = await reports.insertMessages(
+        tx,
+        { reportId, conversationId: conversation.id },
+        selectedIds,
+      );
+      if (insertedCount < selectedIds.length) throw invalidField("messageIds", "excluded");
+      await notifyOrganisers({ reportId }, { within: jobsWithin(tx) });
     });
   };
 };

@@ -12,10 +12,10 @@ const { test, build } = await openTestApp({ withJobs: true });
 const { report, messages } = routes.chat;
 const CHAT = 3;
 
-const editionOf = (email: string) =>
+const insertEdition = (email: string) =>
   build.insertEdition({ text: { en: { name: "Forum", organiser: buildOrganiser(email) } } });
 
-/** Two people of an edition who talk; the other one wrote everything. */
+/** Creates two people with a conversation in which the other one wrote all messages. */
 const openConversation = async (editionId: number, texts: string[]) => {
   const anna = await build.insertParticipant(editionId, [CHAT], { lastName: "Nowak" });
   const john = await build.insertParticipant(editionId, [CHAT], { lastName: "Smith" });
@@ -23,29 +23,29 @@ const openConversation = async (editionId: number, texts: string[]) => {
   const rows = await test.db
     .select()
     .from(chatMessage)
-    .where(eq(chatMessage.pairId, conversation.id))
+    .where(eq(chatMessage.conversationId, conversation.id))
     .orderBy(asc(chatMessage.seq));
   const token = await test.logIn(anna.account.username);
   return { token, john, conversation, messageIds: rows.map(({ id }) => id) };
 };
 
-const bodyOf = (userId: number, messageIds: number[] = [], note = "") => ({
+const buildRequest = (userId: number, messageIds: number[] = [], note = "") => ({
   body: { userId, messageIds, note },
 });
 
 describe("a report", () => {
-  it("is kept with what was chosen, which the organisers are sent and nothing else", async () => {
-    const edition = await editionOf("desk@example.test");
+  it("is stored and sent to the organisers with only the selected messages", async () => {
+    const edition = await insertEdition("organisers@example.test");
     const texts = ["Good morning", "Pay me,\nor else", "I mean it"];
     const { token, john, messageIds } = await openConversation(edition.id, texts);
-    const [, ...shown] = messageIds;
+    const [, ...selected] = messageIds;
     await test.get(report, {
       token,
-      ...bodyOf(john.account.id, [...shown, ...shown], " Threats "),
+      ...buildRequest(john.account.id, [...selected, ...selected], " Threats "),
     });
     const email = await waitForEmail(
       test,
-      "desk@example.test",
+      "organisers@example.test",
       "A conversation in Forum Mail was reported",
     );
     expect(email.text).toContain("Zofia Nowak reports a conversation with Zofia Smith (Forum)");
@@ -57,29 +57,29 @@ describe("a report", () => {
     expect(await test.get(messages, { token, query: { userId: john.account.id } })).toHaveLength(3);
   });
 
-  it("says or shows something, of a conversation of one's own alone, or is not kept", async () => {
-    const edition = await editionOf("nobody@example.test");
+  it("is rejected if empty or about messages of other conversations", async () => {
+    const edition = await insertEdition("nobody@example.test");
     const { token, john } = await openConversation(edition.id, ["Hello"]);
     const other = await openConversation(edition.id, ["Private"]);
     const before = await test.db.$count(chatReport);
-    const refused = async (request: ReturnType<typeof bodyOf>, field: string) => {
+    const expectInvalid = async (request: ReturnType<typeof buildRequest>, field: string) => {
       const problem = expectProblem(
         await test.call(report, { token, ...request }),
         "validation-failed",
       );
       expect(Object.keys(problem.errors ?? {})).toEqual([field]);
     };
-    await refused(bodyOf(john.account.id, [], "   "), "note");
-    await refused(bodyOf(john.account.id, other.messageIds), "messageIds");
-    const stranger = bodyOf(other.john.account.id, [], "Threats");
+    await expectInvalid(buildRequest(john.account.id, [], "   "), "note");
+    await expectInvalid(buildRequest(john.account.id, other.messageIds), "messageIds");
+    const stranger = buildRequest(other.john.account.id, [], "Threats");
     expectProblem(await test.call(report, { token, ...stranger }), "not-found");
     expect(await test.db.$count(chatReport)).toBe(before);
   });
 
-  it("is taken ten times a day", async () => {
+  it("is limited to 10 per day", async () => {
     const { token, john } = await openConversation((await build.insertEdition()).id, ["Hello"]);
-    const again = { token, ...bodyOf(john.account.id, [], "Again") };
-    for (let time = 0; time < 10; time += 1) await test.get(report, again);
-    expectProblem(await test.call(report, again), "too-many-requests");
+    const input = { token, ...buildRequest(john.account.id, [], "Again") };
+    for (let time = 0; time < 10; time += 1) await test.get(report, input);
+    expectProblem(await test.call(report, input), "too-many-requests");
   });
 });

@@ -5,49 +5,51 @@ import { Failure, invalidField, notFound } from "../../lib/failure.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import { toTextRow } from "./chat-message.ts";
 import type { ChatDependencies } from "./chat.service.ts";
-import { checkAbilities, mayFind, type SharedEditions } from "./shared-editions.ts";
-import type { StoredNotice } from "./inbox.repository.ts";
+import { checkAbilities, canFind, type SharedEditions } from "./shared-editions.ts";
+import type { StoredInboxEvent } from "./inbox.repository.ts";
 import type { MessageRow } from "./messages.repository.ts";
-import { refusalOfSending } from "./conversation-state.ts";
+import { findSendRefusal } from "./conversation-state.ts";
 import type { Conversation } from "./conversations.repository.ts";
 
-/** A hundred a minute, of which twenty may come at once. */
+/** 100 per minute, in bursts of at most 20. */
 const MESSAGES_LIMIT = { name: "chat-messages", points: 20, seconds: 12 };
 
-/** What a message is made of. */
-type Subject = { panelId: number | null; fileId: string | null };
-type Content = Subject & { body: string };
+/** Panel or file of a message. */
+type Attachment = { panelId: number | null; fileId: string | null };
+type Content = Attachment & { body: string };
 
 const isEmpty = (text: string | null | undefined): boolean => (text ?? "").trim() === "";
 
-/** A message on its way. */
-type Sending = {
+type SendRequest = {
   caller: Account;
   message: OutgoingMessage;
   language: Language;
 };
 
-/** What became of it, and a text as it is told of. */
-type Stored = { sent: SentMessage; notices: StoredNotice[]; text?: MessageRow | undefined };
+/** Result of storing, with the row of a text message. */
+type StoreResult = { sent: SentMessage; events: StoredInboxEvent[]; row?: MessageRow | undefined };
 
-/** A text needs no look at what it is about. */
+/** True if the message has neither a panel nor a file. */
 const isText = ({ PanelId, FileId }: OutgoingMessage): boolean => !PanelId && !FileId;
 
-/** One of a text, a panel and a file. @throws Failure `validation-failed` at a field */
+/**
+ * Requires exactly one of text, panel and file.
+ * @throws Failure `validation-failed` at a field
+ */
 const checkContent = ({ Message, PanelId, FileId }: OutgoingMessage): void => {
   if (PanelId && FileId) throw invalidField("FileId", "excluded");
   if (!PanelId && !FileId && isEmpty(Message)) throw invalidField("Message", "required");
 };
 
-/** Sends messages: each is stored once, as the next of its conversation, before anybody is told of it. */
+/** Sends messages. Each one is stored once, as the next of its conversation, before it is published. */
 export const createSendService = (dependencies: ChatDependencies) => {
   const { database, conversations, messages, inboxes, contacts, limits, clock } = dependencies;
-  const perMinute = limits.createLimit(MESSAGES_LIMIT);
+  const messageLimit = limits.createLimit(MESSAGES_LIMIT);
 
   const readPanel = async (tx: Db, id: number, shared: SharedEditions, language: Language) => {
     const panel = await messages.findSharedPanel(tx, id);
-    const isTheirs = shared.some(({ mine }) => mine.editionId === panel?.editionId);
-    if (!panel || !isTheirs) throw invalidField("PanelId", "excluded");
+    const isInSharedEdition = shared.some(({ mine }) => mine.editionId === panel?.editionId);
+    if (!panel || !isInSharedEdition) throw invalidField("PanelId", "excluded");
     return {
       body: fieldInLanguage(panel.text, language, "topic") ?? "",
       panelId: id,
@@ -63,7 +65,7 @@ export const createSendService = (dependencies: ChatDependencies) => {
 
   const readContent = async (
     tx: Db,
-    { caller, message, language }: Sending,
+    { caller, message, language }: SendRequest,
     shared: SharedEditions,
   ): Promise<Content> => {
     const { Message, PanelId, FileId } = message;
@@ -72,47 +74,50 @@ export const createSendService = (dependencies: ChatDependencies) => {
     return { body: Message ?? "", panelId: null, fileId: null };
   };
 
-  /** Whether a message is about what is named; what is gone since it names no more. */
-  const isAbout = async (tx: Db, stored: Subject, { panelId, fileId }: Subject) => {
+  /** True if the stored message has the given panel or file. A deleted one is no longer referenced. */
+  const hasAttachment = async (tx: Db, stored: Attachment, { panelId, fileId }: Attachment) => {
     if (stored.panelId === panelId && stored.fileId === fileId) return true;
     if (stored.panelId !== null || stored.fileId !== null) return false;
     if (panelId) return !(await messages.hasPanel(tx, panelId));
     return fileId !== null && !(await messages.hasFile(tx, fileId));
   };
 
-  /** What the sender has stored under the same id. @throws Failure `message-conflict` if it is another message */
-  const findStored = async (tx: Db, { caller, message }: Sending, pairId: number) => {
+  /**
+   * Returns the message that the sender stored under the same client id.
+   * @throws Failure `message-conflict` if it is another message
+   */
+  const findStored = async (tx: Db, { caller, message }: SendRequest, conversationId: number) => {
     const { ClientMessageId, Message, PanelId, FileId } = message;
     if (!ClientMessageId) return undefined;
     const stored = await messages.findByClientId(tx, caller.accountId, ClientMessageId);
     if (!stored) return undefined;
-    const named = { panelId: PanelId ?? null, fileId: FileId ?? null };
+    const attachment = { panelId: PanelId ?? null, fileId: FileId ?? null };
     const isSame =
-      stored.pairId === pairId &&
+      stored.conversationId === conversationId &&
       (PanelId || FileId || stored.body === Message) &&
-      (await isAbout(tx, stored, named));
+      (await hasAttachment(tx, stored, attachment));
     if (!isSame) throw new Failure("message-conflict");
     return { id: stored.id, seq: stored.seq, sendDate: stored.sentAt.toISOString() };
   };
 
   const checkRules = ({ state, side }: Conversation, shared: SharedEditions) => {
-    const refusal = refusalOfSending(state, side);
+    const refusal = findSendRefusal(state, side);
     if (refusal) throw new Failure(refusal);
     checkAbilities(shared);
   };
 
   const storeNext = async (
     tx: Db,
-    sending: Sending,
+    request: SendRequest,
     conversation: Conversation,
     shared: SharedEditions,
-  ): Promise<Stored> => {
-    const { caller, message } = sending;
+  ): Promise<StoreResult> => {
+    const { caller, message } = request;
     checkRules(conversation, shared);
-    const content = await readContent(tx, sending, shared);
+    const content = await readContent(tx, request, shared);
     const next = {
       ...content,
-      pairId: conversation.id,
+      conversationId: conversation.id,
       seq: conversation.seq + 1,
       senderId: caller.accountId,
       clientMessageId: message.ClientMessageId ?? null,
@@ -126,35 +131,35 @@ export const createSendService = (dependencies: ChatDependencies) => {
     const { id, sentAt } = stored.message;
     return {
       sent: { id, seq: next.seq, sendDate: sentAt.toISOString() },
-      notices: stored.notices,
-      text: isText(message) ? toTextRow(stored.message, message.RecipientId) : undefined,
+      events: stored.events,
+      row: isText(message) ? toTextRow(stored.message, message.RecipientId) : undefined,
     };
   };
 
-  const store = async (tx: Db, sending: Sending): Promise<Stored> => {
-    const { caller, message } = sending;
+  const store = async (tx: Db, request: SendRequest): Promise<StoreResult> => {
+    const { caller, message } = request;
     const conversation = await conversations.lockConversation(
       tx,
       caller.accountId,
       message.RecipientId,
     );
-    // What may have ended while the conversation was waited for is asked only now.
+    // Reads permissions after waiting for the lock, because they may have changed.
     const shared = await contacts.getShared(tx, caller, message.RecipientId);
-    if (!conversation) throw mayFind(shared) ? new Failure("chat-not-accepted") : notFound();
+    if (!conversation) throw canFind(shared) ? new Failure("chat-not-accepted") : notFound();
     try {
-      return await storeNext(tx, sending, conversation, shared);
-    } catch (refusal) {
-      if (!(refusal instanceof Failure)) throw refusal;
-      // What was stored before stays sent, whatever is refused by now.
-      const sent = await findStored(tx, sending, conversation.id);
-      if (sent) return { sent, notices: [] };
-      throw refusal;
+      return await storeNext(tx, request, conversation, shared);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      // A retry of a stored message succeeds, even if it would be rejected now.
+      const sent = await findStored(tx, request, conversation.id);
+      if (sent) return { sent, events: [] };
+      throw error;
     }
   };
 
   /**
-   * Stores a message under the lock of its conversation; with the same `ClientMessageId` it is stored once.
-   * @throws Failure `validation-failed` at a field; `not-found` for whom the sender finds nowhere;
+   * Stores a message under the lock of its conversation, once per `ClientMessageId`.
+   * @throws Failure `validation-failed` at a field; `not-found` for a recipient that the sender cannot find;
    * `chat-not-accepted`, `chat-blocked`, `chat-user-blocked`, `chat-inactive`; `message-conflict`;
    * `session-ended`; `too-many-requests`
    */
@@ -163,11 +168,11 @@ export const createSendService = (dependencies: ChatDependencies) => {
     message: OutgoingMessage,
     language: Language,
   ): Promise<SentMessage> => {
-    await perMinute.consume(caller.accountId);
+    await messageLimit.consume(caller.accountId);
     checkContent(message);
-    const sending = { caller, message, language };
-    const { sent, notices, text } = await database.db.transaction((tx) => store(tx, sending));
-    inboxes.publish(notices, text);
+    const request = { caller, message, language };
+    const { sent, events, row } = await database.db.transaction((tx) => store(tx, request));
+    inboxes.publish(events, row);
     return sent;
   };
 };

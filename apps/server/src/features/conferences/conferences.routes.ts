@@ -10,8 +10,8 @@ import {
 } from "./conferences.service.ts";
 
 /**
- * @param lists the editions that everybody may know of
- * @param programmes what says which days an edition has
+ * @param lists visible editions for visitors
+ * @param programmes source of the days of an edition
  */
 export const createConferenceHandlers = <Snapshot extends DaysSnapshot>(
   conferences: ConferencesService,

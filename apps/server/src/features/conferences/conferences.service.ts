@@ -36,13 +36,15 @@ const NO_ACCESS: AccessProfile = {
   managerEmail: null,
 };
 
-/** What organisers may use of their edition is open to them beside what they have as participants. */
-const openToOrganiser = (access: AccessProfile): AccessProfile => {
-  const own = Object.values(MODULE).filter((module) => hasModule(access, module));
+/** Adds the modules of organisers to the access that they have as participants. */
+const addOrganiserModules = (access: AccessProfile): AccessProfile => {
+  const participantModules = Object.values(MODULE).filter((module) => hasModule(access, module));
   return {
     ...access,
     overrideUserGroupModules: true,
-    modules: [...new Set([...own, ...ORGANISER_MODULES])].sort((one, other) => one - other),
+    modules: [...new Set([...participantModules, ...ORGANISER_MODULES])].sort(
+      (one, other) => one - other,
+    ),
   };
 };
 
@@ -68,7 +70,7 @@ const toConference = (edition: Edition): Conference => ({
 
 const toProfile = (
   edition: Edition,
-  takesPart: boolean,
+  isParticipant: boolean,
   access: AccessProfile,
   days: readonly string[],
 ): Profile => ({
@@ -78,7 +80,7 @@ const toProfile = (
   timeZone: edition.timeZone,
   dayChangeMinutes: edition.dayChangeMinutes,
   days: [...days],
-  takesPart,
+  isParticipant,
   accessProfile: access,
   showAgenda: edition.showAgenda,
   agendaVisibleFields: edition.agendaVisibleFields as Profile["agendaVisibleFields"],
@@ -98,14 +100,16 @@ const toProfile = (
 export const toConferences = (editions: readonly Edition[]): Conference[] =>
   editions.map(toConference);
 
-/** What says which conference days an edition has, `YYYY-MM-DD`, in order and in any language the same. */
+/**
+ * Snapshot with the conference days of an edition, `YYYY-MM-DD`, in order. They do not depend on the
+ * language.
+ */
 export type DaysSnapshot = { in: (language: Language) => { dates: readonly string[] } };
 
-const daysIn = (snapshot: DaysSnapshot) => snapshot.in(DEFAULT_LANGUAGE).dates;
+const getDays = (snapshot: DaysSnapshot) => snapshot.in(DEFAULT_LANGUAGE).dates;
 
-/** An edition's profile for visitors without a login. */
 export const describeForAll = (edition: Edition, snapshot: DaysSnapshot): Profile =>
-  toProfile(edition, false, NO_ACCESS, daysIn(snapshot));
+  toProfile(edition, false, NO_ACCESS, getDays(snapshot));
 
 export const createConferencesService = (
   editions: Pick<Editions, "isOrganiser" | "list">,
@@ -124,8 +128,8 @@ export const createConferencesService = (
     return toProfile(
       edition,
       participant !== null,
-      isOrganiser ? openToOrganiser(access) : access,
-      daysIn(await snapshotOf(edition.id)),
+      isOrganiser ? addOrganiserModules(access) : access,
+      getDays(await snapshotOf(edition.id)),
     );
   },
 });

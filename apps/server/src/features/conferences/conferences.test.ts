@@ -18,17 +18,17 @@ const NO_ACCESS = {
   managerEmail: null,
 };
 
-const keyOf = ({ year, type }: { year: number; type: number }) => ({ year, type });
-const yearsOf = (conferences: readonly { year: number }[]) => conferences.map(({ year }) => year);
+const toKey = ({ year, type }: { year: number; type: number }) => ({ year, type });
+const getYears = (conferences: readonly { year: number }[]) => conferences.map(({ year }) => year);
 
 describe("the list of conferences", () => {
-  it("holds the visible ones, newest first", async () => {
+  it("contains the visible ones, newest first", async () => {
     for (const year of [2024, 2026, 2025]) await build.insertEdition({ year });
     await build.insertEdition({ year: 2027, visible: false });
-    expect(yearsOf(await test.get(routes.conferences.list))).toEqual([2026, 2025, 2024]);
+    expect(getYears(await test.get(routes.conferences.list))).toEqual([2026, 2025, 2024]);
   });
 
-  it("shows organisers their own hidden conference and nobody another's", async () => {
+  it("contains hidden conferences only for their organisers", async () => {
     const hidden = await build.insertEdition({ year: 2027, visible: false });
     await build.insertEdition({ year: 2028, visible: false });
     const { account } = await build.insertParticipant(hidden.id);
@@ -40,21 +40,21 @@ describe("the list of conferences", () => {
     const asOrganiser = await test.get(routes.conferences.list, {
       token: await test.logIn(organiser.username),
     });
-    expect([yearsOf(asParticipant), yearsOf(asOrganiser)]).toEqual([[], [2027]]);
+    expect([getYears(asParticipant), getYears(asOrganiser)]).toEqual([[], [2027]]);
   });
 
-  it("names each in both languages, with the other language's text where one is missing", async () => {
+  it("contains names in both languages, with the other language as fallback", async () => {
     await build.insertEdition({ text: { pl: { name: "Forum Gór", description: "Temat" } } });
     await build.insertEdition({ year: 2020, text: {} });
-    const [named, nameless] = await test.get(routes.conferences.list);
-    expect(named?.description).toMatchObject([
+    const [withName, nameless] = await test.get(routes.conferences.list);
+    expect(withName?.description).toMatchObject([
       { language: 0, name: "Forum Gór", description: "Temat", description2: null, logotype: null },
       { language: 1, name: "Forum Gór", description: "Temat" },
     ]);
     expect(nameless?.description.map(({ name }) => name)).toEqual(["Brak nazwy", "Brak nazwy"]);
   });
 
-  it("tells who runs each, and nothing where that is not told", async () => {
+  it("contains the organiser of each, or null", async () => {
     const organiser = {
       name: "Fundacja Most",
       street: "ul. Długa 1",
@@ -68,7 +68,7 @@ describe("the list of conferences", () => {
     await build.insertEdition({ year: 2020, text: {} });
     const conferences = await test.get(routes.conferences.list);
     const organisers = conferences.map(({ description }) =>
-      description.map((one) => one.organiser),
+      description.map((text) => text.organiser),
     );
     expect(organisers).toEqual([
       [organiser, organiser],
@@ -77,20 +77,20 @@ describe("the list of conferences", () => {
   });
 });
 
-/** Hides or shows an edition, as a write of its settings does. */
+/** Hides or shows an edition and publishes it like a write of its settings. */
 const setVisible = (id: number, visible: boolean) =>
   test.database.write(async (tx, publish) => {
     await tx.update(editionTable).set({ visible }).where(eq(editionTable.id, id));
     publish({ kind: "edition", editionId: id, part: "settings" });
   });
 
-describe("what everybody without a login is told", () => {
-  it("is public for all of them, and private with a login: the list, and the profile of each", async () => {
+describe("the content for visitors", () => {
+  it("is cacheable publicly for visitors and privately with a login", async () => {
     const edition = await build.insertEdition();
     const token = await test.logIn((await build.insertAccount()).username);
     for (const [route, query] of [
       [routes.conferences.list, undefined],
-      [routes.conferences.profile, keyOf(edition)],
+      [routes.conferences.profile, toKey(edition)],
     ] as const) {
       const visibilities: unknown[] = [];
       for (const caller of [null, token]) {
@@ -101,13 +101,13 @@ describe("what everybody without a login is told", () => {
     }
   });
 
-  it("follows hidden editions, new names and new days as they are written", async () => {
+  it("reflects hidden editions, new names and new days immediately", async () => {
     const edition = await build.insertEdition({ text: { pl: { name: "Forum Gór" } } });
     const other = await build.insertEdition({ year: 2020 });
-    const query = keyOf(edition);
+    const query = toKey(edition);
     const list = () => test.get(routes.conferences.list);
     const profile = () => test.get(routes.conferences.profile, { query });
-    expect([yearsOf(await list()), (await profile()).days]).toEqual([[edition.year, 2020], []]);
+    expect([getYears(await list()), (await profile()).days]).toEqual([[edition.year, 2020], []]);
     await test.database.write(async (tx, publish) => {
       await createBuilders({ ...test.database, db: tx }).insertPanel(edition.id, {
         day: "2026-11-18",
@@ -123,17 +123,17 @@ describe("what everybody without a login is told", () => {
     expect((await list())[0]?.description[0]?.name).toBe("Forum Jezior");
     expect((await profile()).showAttendees).toBe(false);
     await setVisible(other.id, false);
-    expect(yearsOf(await list())).toEqual([edition.year]);
+    expect(getYears(await list())).toEqual([edition.year]);
     await setVisible(edition.id, false);
     expect(await list()).toEqual([]);
     expectProblem(await test.call(routes.conferences.profile, { query }), "not-found");
     await setVisible(edition.id, true);
-    expect(yearsOf(await list())).toEqual([edition.year]);
+    expect(getYears(await list())).toEqual([edition.year]);
   });
 });
 
 describe("the profile of a conference", () => {
-  it("tells strangers and participants of other conferences its settings and no access", async () => {
+  it("contains settings without access for visitors and participants of other conferences", async () => {
     const edition = await build.insertEdition({
       agendaVisibleFields: [0, 2],
       partnersDisplayMode: 1,
@@ -143,12 +143,12 @@ describe("the profile of a conference", () => {
     const token = await test.logIn(account.username);
     for (const caller of [null, token]) {
       const profile = await test.get(routes.conferences.profile, {
-        query: keyOf(edition),
+        query: toKey(edition),
         token: caller,
       });
       expect(profile).toMatchObject({
         timeZone: "Europe/Warsaw",
-        takesPart: false,
+        isParticipant: false,
         accessProfile: NO_ACCESS,
         showAgenda: true,
         agendaVisibleFields: [0, 2],
@@ -157,7 +157,7 @@ describe("the profile of a conference", () => {
     }
   });
 
-  it("tells participants their own modules and their mentor", async () => {
+  it("contains the modules and the mentor of a participant", async () => {
     const edition = await build.insertEdition();
     const group = await build.insertUserGroup(edition.id, { modules: [1, 2] });
     const { account } = await build.insertParticipant(edition.id, [3], {
@@ -168,11 +168,11 @@ describe("the profile of a conference", () => {
       managerEmail: "ewa@example.test",
     });
     const token = await test.logIn(account.username);
-    const { accessProfile, takesPart } = await test.get(routes.conferences.profile, {
-      query: keyOf(edition),
+    const { accessProfile, isParticipant } = await test.get(routes.conferences.profile, {
+      query: toKey(edition),
       token,
     });
-    expect(takesPart).toBe(true);
+    expect(isParticipant).toBe(true);
     expect(accessProfile).toEqual({
       accessGranted: true,
       overrideUserGroupModules: false,
@@ -184,23 +184,23 @@ describe("the profile of a conference", () => {
     });
   });
 
-  it("tells how the conference counts its days, and the days that its agenda has", async () => {
-    const shown = await build.insertEdition({ dayChangeMinutes: 540 });
-    const silent = await build.insertEdition({ showAgenda: false });
-    await build.insertPanel(silent.id);
+  it("contains the time of the day change and the days of the agenda", async () => {
+    const withAgenda = await build.insertEdition({ dayChangeMinutes: 540 });
+    const withoutAgenda = await build.insertEdition({ showAgenda: false });
+    await build.insertPanel(withoutAgenda.id);
     for (const day of ["2026-11-19", "2026-11-18", "2026-11-19"]) {
-      await build.insertPanel(shown.id, { day });
+      await build.insertPanel(withAgenda.id, { day });
     }
-    const profileOf = (edition: { year: number; type: number }) =>
-      test.get(routes.conferences.profile, { query: keyOf(edition) });
+    const readProfile = (edition: { year: number; type: number }) =>
+      test.get(routes.conferences.profile, { query: toKey(edition) });
     const days = ["2026-11-18", "2026-11-19"];
-    expect(await profileOf(shown)).toMatchObject({ dayChangeMinutes: 540, days });
-    expect(await profileOf(silent)).toMatchObject({ dayChangeMinutes: 240, days: [] });
+    expect(await readProfile(withAgenda)).toMatchObject({ dayChangeMinutes: 540, days });
+    expect(await readProfile(withoutAgenda)).toMatchObject({ dayChangeMinutes: 240, days: [] });
   });
 
   it("has texts for an empty agenda and list of people in both languages", async () => {
     const edition = await build.insertEdition();
-    const { description } = await test.get(routes.conferences.profile, { query: keyOf(edition) });
+    const { description } = await test.get(routes.conferences.profile, { query: toKey(edition) });
     expect(description).toEqual([
       {
         language: 0,
@@ -215,11 +215,11 @@ describe("the profile of a conference", () => {
     ]);
   });
 
-  it("follows a change of modules and of visibility at once", async () => {
+  it("reflects changes of modules and visibility immediately", async () => {
     const edition = await build.insertEdition();
     const person = await build.insertParticipant(edition.id, [1]);
     const token = await test.logIn(person.account.username);
-    const query = keyOf(edition);
+    const query = toKey(edition);
     await test.get(routes.conferences.profile, { query, token });
     await test.database.write(async (tx, publish) => {
       await tx
@@ -234,31 +234,31 @@ describe("the profile of a conference", () => {
     expectProblem(await test.call(routes.conferences.profile, { query, token }), "not-found");
   });
 
-  it("of a hidden conference is not to be told from one that never was", async () => {
+  it("returns the same error for hidden and unknown conferences", async () => {
     const hidden = await build.insertEdition({ visible: false });
-    const answers = await Promise.all(
-      [keyOf(hidden), { year: 1999, type: 1 }].map((query) =>
+    const responses = await Promise.all(
+      [toKey(hidden), { year: 1999, type: 1 }].map((query) =>
         test.call(routes.conferences.profile, { query }),
       ),
     );
-    for (const answer of answers) expectProblem(answer, "not-found");
-    expect(answers[0]?.body).toBe(answers[1]?.body);
+    for (const response of responses) expectProblem(response, "not-found");
+    expect(responses[0]?.body).toBe(responses[1]?.body);
   });
 
-  it("opens to an organiser from the moment of becoming one, with what needs no attendee to act for", async () => {
+  it("is available to new organisers immediately, with the modules that need no attendee", async () => {
     const hidden = await build.insertEdition({ visible: false });
     const { id, username } = await build.insertAccount();
     const token = await test.logIn(username);
-    const query = keyOf(hidden);
+    const query = toKey(hidden);
     expectProblem(await test.call(routes.conferences.profile, { query, token }), "not-found");
     await build.makeOrganiser(id, hidden.id);
     await test.database.write(async (_tx, publish) => publish({ kind: "account", accountId: id }));
-    const { accessProfile, takesPart } = await test.get(routes.conferences.profile, {
+    const { accessProfile, isParticipant } = await test.get(routes.conferences.profile, {
       query,
       token,
     });
-    expect(takesPart).toBe(false);
-    const open = Object.values(MODULE).filter((module) => hasModule(accessProfile, module));
-    expect(open).toEqual([MODULE.agenda, MODULE.attendees]);
+    expect(isParticipant).toBe(false);
+    const modules = Object.values(MODULE).filter((module) => hasModule(accessProfile, module));
+    expect(modules).toEqual([MODULE.agenda, MODULE.attendees]);
   });
 });

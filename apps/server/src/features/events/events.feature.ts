@@ -5,11 +5,11 @@ import { createEventsRepository } from "./events.repository.ts";
 import { createEventHandlers } from "./events.routes.ts";
 import type { EventsSnapshot } from "./events.service.ts";
 
-type Asked<Snapshot> = { programmes: PublicContent<Snapshot> };
+type Dependencies<Snapshot> = { programmes: PublicContent<Snapshot> };
 
 export const createEventsFeature = <Snapshot extends EventsSnapshot>(
   { database, editions }: Kernel,
-  { programmes }: Asked<Snapshot>,
+  { programmes }: Dependencies<Snapshot>,
 ) => {
   const { findEditionOfEvent } = createEventsRepository(database.db);
   const editionOfEvent = createEditionOf(findEditionOfEvent);

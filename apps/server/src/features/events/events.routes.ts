@@ -1,9 +1,9 @@
 import { eventRoutes, ITEM_TYPE, type ItemType, languageOfCode } from "@foyer/contract";
 import type { Editions } from "../../context/editions.ts";
-import { answerFrom } from "../../http/answer-from.ts";
+import { respondFromContent } from "../../http/respond-from-content.ts";
 import type { Handler, Handlers } from "../../http/handlers.ts";
 import type { PublicContent } from "../../context/public-content.ts";
-import { type EventsSnapshot, listCulturalEvents, textOfEvent } from "./events.service.ts";
+import { type EventsSnapshot, listCulturalEvents, getEventHtml } from "./events.service.ts";
 
 type DetailsRoute =
   | (typeof eventRoutes)["culturalDetails"]
@@ -19,11 +19,11 @@ export const createEventHandlers = <Snapshot extends EventsSnapshot>(
     async ({ caller, query: { id, language } }) => {
       const edition = await editions.reveal(caller, await editionOfEvent(id));
       return programmes.html(edition.id, `event ${itemType} ${id} ${language}`, (snapshot) =>
-        textOfEvent(snapshot, { id, itemType, language: languageOfCode(language) }),
+        getEventHtml(snapshot, { id, itemType, language: languageOfCode(language) }),
       );
     };
   return {
-    list: answerFrom(eventRoutes.list, programmes, (snapshot, query) =>
+    list: respondFromContent(eventRoutes.list, programmes, (snapshot, query) =>
       listCulturalEvents(snapshot, languageOfCode(query.language)),
     ),
     culturalDetails: details(ITEM_TYPE.culturalEvent),

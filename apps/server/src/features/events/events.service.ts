@@ -8,10 +8,10 @@ import {
 } from "@foyer/contract";
 import { notFound } from "../../lib/failure.ts";
 
-/** An agenda item, sub-panels too. */
+/** Panel or sub-panel. */
 type EventItem = { item: PanelItem; hasPlan: boolean; pictureFileId: string | null };
 
-/** The programme, as this feature asks for it; its items are by start, then end. */
+/** Parts of the programme snapshot that this feature needs; items by start, then end. */
 export type EventsSnapshot = {
   in: (language: Language) => { byId: ReadonlyMap<number, EventItem> };
   findText: (
@@ -20,19 +20,19 @@ export type EventsSnapshot = {
   ) => { item: { itemType: ItemType; showDetails: boolean }; html: string | null } | undefined;
 };
 
-type Asked = { id: number; itemType: ItemType; language: Language };
+type EventRequest = { id: number; itemType: ItemType; language: Language };
 
 /**
- * The text of an event as sanitised HTML.
- * @throws Failure `not-found` for anything but an event of this kind that shows its details
+ * Returns the text of an event as sanitised HTML.
+ * @throws Failure `not-found` unless it is an event of this kind with details
  */
-export const textOfEvent = (
+export const getEventHtml = (
   snapshot: EventsSnapshot,
-  { id, itemType, language }: Asked,
+  { id, itemType, language }: EventRequest,
 ): string => {
-  const found = snapshot.findText(language, id);
-  if (!found || found.item.itemType !== itemType || !hasDetails(found.item)) throw notFound();
-  return found.html ?? "";
+  const event = snapshot.findText(language, id);
+  if (!event || event.item.itemType !== itemType || !hasDetails(event.item)) throw notFound();
+  return event.html ?? "";
 };
 
 const toCulturalEvent = ({ item, hasPlan, pictureFileId }: EventItem): CulturalEvent => ({
@@ -53,7 +53,6 @@ const toCulturalEvent = ({ item, hasPlan, pictureFileId }: EventItem): CulturalE
   },
 });
 
-/** The cultural events of an edition by start. */
 export const listCulturalEvents = (snapshot: EventsSnapshot, language: Language): CulturalEvent[] =>
   [...snapshot.in(language).byId.values()]
     .filter(({ item }) => item.itemType === ITEM_TYPE.culturalEvent)

@@ -1,19 +1,18 @@
-const padded = (number: number): string => String(number).padStart(2, "0");
+const pad = (number: number): string => String(number).padStart(2, "0");
 
-/** `HH:MM`, which every reader of schedules takes; hours go on after a day. */
+/** Formats `HH:MM`, which all readers of schedules accept; hours exceed 24 for long panels. */
 export const toHours = (minutes: number): string =>
-  `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
+  `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 
-const HOURS_OF_XML = 100;
-const MINUTES_OF_DAY = 24 * 60;
+const XML_HOURS_MAX = 100;
+const MINUTES_PER_DAY = 24 * 60;
 
-/** The same for schedule XML, whose hours have two digits: what lasts longer is `D:HH:MM`. */
+/** Formats a duration for schedule XML, whose hours have two digits; from 100 h on as `D:HH:MM`. */
 export const toDaysOrHours = (minutes: number): string =>
-  minutes < HOURS_OF_XML * 60
+  minutes < XML_HOURS_MAX * 60
     ? toHours(minutes)
-    : `${Math.floor(minutes / MINUTES_OF_DAY)}:${toHours(minutes % MINUTES_OF_DAY)}`;
+    : `${Math.floor(minutes / MINUTES_PER_DAY)}:${toHours(minutes % MINUTES_PER_DAY)}`;
 
-/** The duration as ISO 8601 writes it. */
 export const toIsoDuration = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -3,9 +3,9 @@ import type { PublicContent } from "../../context/public-content.ts";
 import { createFeedHandlers } from "./feeds.routes.ts";
 import type { FeedsSnapshot } from "./to-schedule.ts";
 
-type Asked<Snapshot> = { programmes: PublicContent<Snapshot> };
+type Dependencies<Snapshot> = { programmes: PublicContent<Snapshot> };
 
 export const createFeedsFeature = <Snapshot extends FeedsSnapshot>(
   { settings }: Kernel,
-  { programmes }: Asked<Snapshot>,
+  { programmes }: Dependencies<Snapshot>,
 ) => ({ handlers: createFeedHandlers(programmes, settings) });

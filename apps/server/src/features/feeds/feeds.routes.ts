@@ -3,14 +3,14 @@ import type { Edition } from "../../context/editions.ts";
 import type { PublicContent } from "../../context/public-content.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { type FeedSchedule, type FeedsSnapshot, toSchedule } from "./to-schedule.ts";
-import { writeScheduleJson, writeSecondScheduleJson } from "./write-schedule-json.ts";
+import { writeScheduleJson, writeScheduleJsonV2 } from "./write-schedule-json.ts";
 import { writeScheduleXml } from "./write-schedule-xml.ts";
 
 export const createFeedHandlers = <Snapshot extends FeedsSnapshot>(
   programmes: PublicContent<Snapshot>,
   { publicUrl }: { publicUrl: string },
 ): Handlers<typeof feedRoutes> => {
-  const answer =
+  const respond =
     (
       { path, response }: { path: string; response: { mediaType: string } },
       write: (schedule: FeedSchedule) => string,
@@ -22,12 +22,12 @@ export const createFeedHandlers = <Snapshot extends FeedsSnapshot>(
         JSON.stringify([path, version, language]),
         (snapshot) => write(toSchedule(snapshot, edition, languageOfCode(language), publicUrl)),
       );
-  const xml = answer(feedRoutes.xml, writeScheduleXml);
-  const json = answer(feedRoutes.json, writeScheduleJson);
-  const secondJson = answer(feedRoutes.json, writeSecondScheduleJson);
+  const xml = respond(feedRoutes.xml, writeScheduleXml);
+  const json = respond(feedRoutes.json, writeScheduleJson);
+  const jsonV2 = respond(feedRoutes.json, writeScheduleJsonV2);
   return {
     xml: ({ edition, query: { language } }) => xml(edition, language),
     json: ({ edition, query: { language, version = 1 } }) =>
-      (version === 2 ? secondJson : json)(edition, language, version),
+      (version === 2 ? jsonV2 : json)(edition, language, version),
   };
 };

@@ -10,10 +10,10 @@ const { test, build } = await openTestApp();
 
 type Edition = Awaited<ReturnType<typeof build.insertEdition>>;
 
-const askXml = (edition: Edition, language = 1, headers: Record<string, string> = {}) =>
+const fetchXml = (edition: Edition, language = 1, headers: Record<string, string> = {}) =>
   test.call(routes.feeds.xml, { query: { ...inEnglish(edition), language }, headers });
 
-const askJson = async (edition: Edition, version?: number) => {
+const fetchJson = async (edition: Edition, version?: number) => {
   const query = { ...inEnglish(edition), ...(version && { version }) };
   const response = await test.call(routes.feeds.json, { query });
   expect(response.statusCode, response.body).toBe(200);
@@ -28,7 +28,7 @@ type Element = {
   text: string;
 };
 
-/** The elements of a document; it throws for one that is not well formed. */
+/** Parses a document; throws if it is not well formed. */
 const parse = (xml: string): Element => {
   const stack: Element[] = [{ name: "", attributes: {}, children: [], text: "" }];
   const parser = new SaxesParser();
@@ -36,9 +36,9 @@ const parse = (xml: string): Element => {
     throw error;
   });
   parser.on("opentag", ({ name, attributes }) => {
-    const opened = { name, attributes, children: [], text: "" };
-    stack.at(-1)?.children.push(opened);
-    stack.push(opened);
+    const element = { name, attributes, children: [], text: "" };
+    stack.at(-1)?.children.push(element);
+    stack.push(element);
   });
   parser.on("text", (text) => {
     const open = stack.at(-1);
@@ -47,27 +47,27 @@ const parse = (xml: string): Element => {
   parser.on("closetag", () => void stack.pop());
   parser.write(xml).close();
   const [root] = stack[0]?.children ?? [];
-  if (!root) throw new Error("there is no root");
+  if (!root) throw new Error("the document has no root element");
   return root;
 };
 
-const all = (element: Element, ...names: string[]): Element[] => {
+const findAll = (element: Element, ...names: string[]): Element[] => {
   const [name, ...rest] = names;
-  const found = element.children.filter((child) => child.name === name);
-  return rest.length === 0 ? found : found.flatMap((child) => all(child, ...rest));
+  const matches = element.children.filter((child) => child.name === name);
+  return rest.length === 0 ? matches : matches.flatMap((child) => findAll(child, ...rest));
 };
 
-const textOf = (element: Element, name: string) => all(element, name)[0]?.text;
+const getText = (element: Element, name: string) => findAll(element, name)[0]?.text;
 
 const readXml = async (edition: Edition, language = 1) => {
-  const response = await askXml(edition, language);
+  const response = await fetchXml(edition, language);
   expect(response.statusCode, response.body).toBe(200);
   return parse(response.body);
 };
 
-const eventsOf = (root: Element) => all(root, "day", "room", "event");
+const listEvents = (root: Element) => findAll(root, "day", "room", "event");
 
-/** A conference with one panel of everything that schedules tell. */
+/** Creates an edition with a panel that has all fields of a schedule. */
 const insertConference = async () => {
   const edition = await build.insertEdition({ startsOn: "2026-09-02", endsOn: "2026-09-03" });
   const building = await build.insertBuilding(edition.id);
@@ -92,9 +92,9 @@ const insertConference = async () => {
 };
 
 describe("the programme as schedule XML", () => {
-  it("holds what schedule apps read, each fact where they look for it", async () => {
+  it("contains the fields that schedule apps read", async () => {
     const { edition, panel } = await insertConference();
-    const response = await askXml(edition);
+    const response = await fetchXml(edition);
     expect(response.headers["content-type"]).toBe(
       "application/vnd.c3voc.schedule+xml; charset=utf-8",
     );
@@ -108,18 +108,18 @@ describe("the programme as schedule XML", () => {
       "day",
       "day",
     ]);
-    const [conference] = all(root, "conference");
-    expect(textOf(conference!, "time_zone_name")).toBe("Europe/Warsaw");
-    expect(textOf(conference!, "acronym")).toMatch(/^[a-z0-9_-]{4,}$/);
-    expect([textOf(conference!, "start"), textOf(conference!, "end")]).toEqual([
+    const [conference] = findAll(root, "conference");
+    expect(getText(conference!, "time_zone_name")).toBe("Europe/Warsaw");
+    expect(getText(conference!, "acronym")).toMatch(/^[a-z0-9_-]{4,}$/);
+    expect([getText(conference!, "start"), getText(conference!, "end")]).toEqual([
       "2026-09-02",
       "2026-09-03",
     ]);
-    expect(all(conference!, "track")[0]?.attributes).toMatchObject({
+    expect(findAll(conference!, "track")[0]?.attributes).toMatchObject({
       slug: expect.stringMatching(/^[a-z0-9_-]+[a-z0-9]$/),
       color: expect.stringMatching(/^#[\da-f]{6}$/i),
     });
-    expect(all(root, "day").map(({ attributes }) => attributes)).toEqual([
+    expect(findAll(root, "day").map(({ attributes }) => attributes)).toEqual([
       {
         index: "1",
         date: "2026-09-02",
@@ -133,10 +133,10 @@ describe("the programme as schedule XML", () => {
         end: "2026-09-04T04:00:00+02:00",
       },
     ]);
-    const [event] = eventsOf(root);
+    const [event] = listEvents(root);
     expect(event?.attributes).toEqual({ id: String(panel.id), guid: panel.gid });
-    const facts = Object.fromEntries(event!.children.map(({ name, text }) => [name, text]));
-    expect(facts).toMatchObject({
+    const fields = Object.fromEntries(event!.children.map(({ name, text }) => [name, text]));
+    expect(fields).toMatchObject({
       date: "2026-09-02T10:00:00+02:00",
       start: "10:00",
       duration: "01:30",
@@ -146,11 +146,11 @@ describe("the programme as schedule XML", () => {
       slug: expect.stringMatching(/^[a-z0-9_-]+[a-z0-9]$/),
       url: expect.stringMatching(new RegExp(`^https?://.*/panels/details/${panel.id}$`)),
     });
-    expect(facts["room"]).toBe(all(root, "day", "room")[0]?.attributes["name"]);
-    expect(all(event!, "links", "link")[0]?.attributes["href"]).toBe(
+    expect(fields["room"]).toBe(findAll(root, "day", "room")[0]?.attributes["name"]);
+    expect(findAll(event!, "links", "link")[0]?.attributes["href"]).toBe(
       "https://grids.example/more?a=1&b=2",
     );
-    const [person] = all(event!, "persons", "person");
+    const [person] = findAll(event!, "persons", "person");
     expect(person).toMatchObject({
       text: "Ewa Kowalska",
       attributes: {
@@ -160,34 +160,34 @@ describe("the programme as schedule XML", () => {
     });
   });
 
-  it("writes a session of days in hours, and one of more than ninety-nine in days", async () => {
+  it("writes durations up to 99 h in hours and longer ones in days", async () => {
     const edition = await build.insertEdition();
     const startsAt = new Date("2026-09-02T08:00:00Z");
     for (const endsAt of ["2026-09-03T10:00:00Z", "2026-09-07T10:05:00Z"]) {
       await build.insertPanel(edition.id, { startsAt, endsAt: new Date(endsAt) });
     }
-    const durations = eventsOf(await readXml(edition)).map((event) => textOf(event, "duration"));
+    const durations = listEvents(await readXml(edition)).map((event) => getText(event, "duration"));
     expect(durations).toEqual(["26:00", "5:02:05"]);
   });
 
-  it("tells sub-panels with their panel, so that no app cuts them off", async () => {
+  it("lists sub-panels in the abstract of their panel", async () => {
     const { edition, panel } = await insertConference();
     await build.insertPanel(edition.id, {
       parentId: panel.id,
       text: { en: { topic: "Part one" } },
     });
-    const events = eventsOf(await readXml(edition));
+    const events = listEvents(await readXml(edition));
     expect(events).toHaveLength(1);
-    expect(textOf(events[0]!, "abstract")).toMatch(/^10:00–\d\d:\d\d Part one$/);
+    expect(getText(events[0]!, "abstract")).toMatch(/^10:00–\d\d:\d\d Part one$/);
   });
 
-  it("says in which language a topic is written that has no translation", async () => {
+  it("contains the language of an untranslated topic", async () => {
     const { edition } = await insertConference();
-    const [event] = eventsOf(await readXml(edition, 0));
-    expect(textOf(event!, "language")).toBe("en");
+    const [event] = listEvents(await readXml(edition, 0));
+    expect(getText(event!, "language")).toBe("en");
   });
 
-  it("has no sessions where the edition hides its days, times or programme", async () => {
+  it("has no panels if the edition hides days, times or programme", async () => {
     const { edition } = await insertConference();
     for (const hidden of [
       { agendaVisibleFields: [AGENDA_FIELD.date] },
@@ -200,17 +200,17 @@ describe("the programme as schedule XML", () => {
         publish({ kind: "edition", editionId: other.id, part: "settings" });
       });
       const root = await readXml(other);
-      expect(eventsOf(root)).toEqual([]);
-      expect(all(root, "day")).toHaveLength(2);
+      expect(listEvents(root)).toEqual([]);
+      expect(findAll(root, "day")).toHaveLength(2);
     }
-    expect(eventsOf(await readXml(edition))).toHaveLength(1);
+    expect(listEvents(await readXml(edition))).toHaveLength(1);
   });
 
-  it("is not sent again to who has it, and changes with the programme", async () => {
+  it("responds with 304 until the programme changes", async () => {
     const { edition, panel } = await insertConference();
-    const { headers } = await askXml(edition);
+    const { headers } = await fetchXml(edition);
     const etag = String(headers["etag"]);
-    const again = await askXml(edition, 1, { "if-none-match": etag });
+    const again = await fetchXml(edition, 1, { "if-none-match": etag });
     expect(again.statusCode).toBe(304);
     await test.database.write(async (tx, publish) => {
       await tx
@@ -220,22 +220,22 @@ describe("the programme as schedule XML", () => {
       publish({ kind: "edition", editionId: edition.id, part: "programme" });
     });
     await expect
-      .poll(async () => (await askXml(edition, 1, { "if-none-match": etag })).body, {
+      .poll(async () => (await fetchXml(edition, 1, { "if-none-match": etag })).body, {
         timeout: 5_000,
       })
       .toContain("Moved");
   });
 
-  it("does not tell of an edition that is hidden", async () => {
+  it("is not found for a hidden edition", async () => {
     const edition = await build.insertEdition({ visible: false });
-    expectProblem(await askXml(edition), "not-found");
+    expectProblem(await fetchXml(edition), "not-found");
   });
 });
 
 describe("the programme as schedule JSON", () => {
-  it("is of the first version unless the second is asked for", async () => {
+  it("is version 1 by default", async () => {
     const { edition, panel } = await insertConference();
-    const { schedule, $schema } = await askJson(edition);
+    const { schedule, $schema } = await fetchJson(edition);
     expect($schema).toBe("https://c3voc.de/schedule/schema.json");
     const { conference } = schedule;
     expect(conference).toMatchObject({ daysCount: 2, time_zone_name: "Europe/Warsaw" });
@@ -260,13 +260,13 @@ describe("the programme as schedule JSON", () => {
     expect(Object.keys(rooms)).toEqual([event?.["room"]]);
   });
 
-  it("has in its second version one list of events, with roles, and hour slots apart", async () => {
+  it("has one list of events with roles and META hour slots in version 2", async () => {
     const { edition, panel } = await insertConference();
     const slot = await build.insertPanel(edition.id, {
       itemType: 3,
       text: { en: { topic: "Coffee" } },
     });
-    const { schedule } = await askJson(edition, 2);
+    const { schedule } = await fetchJson(edition, 2);
     const byGuid = new Map(
       schedule.events.map((event: { guid: string }) => [event.guid, event] as const),
     );

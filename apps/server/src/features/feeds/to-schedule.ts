@@ -5,18 +5,19 @@ import {
   hasDetails,
   type ItemType,
   type Language,
+  nameHours,
   type PanelAttendee,
   type PanelItem,
   type PanelLookups,
 } from "@foyer/contract";
-import { NO_ROOM, personGuid } from "../../content/given-schedule.ts";
+import { NO_ROOM, personGuid } from "../../content/exported-schedule.ts";
 import type { Edition } from "../../context/editions.ts";
 import { listDays } from "../../lib/conference-day.ts";
 import { createInstants } from "../../lib/instants.ts";
 import { comparisonIn, fieldInLanguage } from "../../lib/language.ts";
 import { deriveUuid } from "../../lib/uuid.ts";
 
-type FeedItem = {
+type FeedSource = {
   item: PanelItem;
   language: Language;
   thematicPathId: number | null;
@@ -27,12 +28,15 @@ type FeedItem = {
   attendees: readonly PanelAttendee[];
 };
 
-/** The programme, as this feature asks for it; its items are by start, then end, its sub-panels apart. */
+/**
+ * Parts of the programme snapshot that this feature needs. Items are sorted by start, then end, without
+ * sub-panels.
+ */
 export type FeedsSnapshot = {
   revision: { number: number };
   in: (language: Language) => {
-    items: readonly FeedItem[];
-    subPanels: ReadonlyMap<number, readonly FeedItem[]>;
+    items: readonly FeedSource[];
+    subPanels: ReadonlyMap<number, readonly FeedSource[]>;
     lookups: Pick<PanelLookups, "options">;
   };
 };
@@ -41,12 +45,12 @@ export type FeedPerson = { id: number; guid: string; name: string; role: number 
 
 export type FeedTrack = { name: string; slug: string; color: string | null };
 
-/** An item of the programme, as every format of schedules tells it. */
-export type FeedSession = {
+/** Panel with the data that all schedule formats need. */
+export type FeedPanel = {
   id: number;
   guid: string;
   slug: string;
-  /** The item's page, or the programme where it has none. */
+  /** Page of the panel, or of the programme if it has no page. */
   url: string;
   itemType: ItemType;
   title: string;
@@ -59,12 +63,12 @@ export type FeedSession = {
   start: string;
   end: string;
   minutes: number;
-  /** Its sub-panels, a line each. */
+  /** Sub-panels, one per line. */
   parts: string;
   /** Sanitised HTML. */
   description: string;
   links: { url: string; title: string }[];
-  persons: FeedPerson[];
+  people: FeedPerson[];
 };
 
 export type FeedSchedule = {
@@ -79,47 +83,44 @@ export type FeedSchedule = {
   tracks: FeedTrack[];
   rooms: { name: string; guid: string }[];
   days: { index: number; date: string; start: string; end: string }[];
-  sessions: FeedSession[];
+  panels: FeedPanel[];
 };
 
-/** Numbers of persons are taken from their guids, and fit in what apps read them into. */
-const NUMBER_OF_GUID = 0x7fff_ffff;
-
-/** Writes of clocks that every format has: `10:00` of an instant in the edition's zone. */
-export const clockOf = (instant: string): string => instant.slice(11, 16);
+/** Mask for person ids, which are derived from guids; the result fits a signed 32-bit integer, as apps require. */
+const PERSON_ID_MASK = 0x7fff_ffff;
 
 const minutesBetween = (start: string, end: string): number =>
   Math.round((Date.parse(end) - Date.parse(start)) / 60_000);
 
-const personsOf = ({ attendees }: FeedItem, edition: Edition): FeedPerson[] => {
-  const persons = new Map<string, FeedPerson>();
+const listPeople = ({ attendees }: FeedSource, edition: Edition): FeedPerson[] => {
+  const people = new Map<string, FeedPerson>();
   for (const { role, attendee } of attendees) {
     const guid = personGuid(edition, attendee.id ?? 0);
-    if (persons.has(guid)) continue;
-    const id = Number.parseInt(guid.slice(0, 8), 16) & NUMBER_OF_GUID || 1;
-    persons.set(guid, { id, guid, name: fullNameOf(attendee.description), role });
+    if (people.has(guid)) continue;
+    const id = Number.parseInt(guid.slice(0, 8), 16) & PERSON_ID_MASK || 1;
+    people.set(guid, { id, guid, name: fullNameOf(attendee.description), role });
   }
-  return [...persons.values()];
+  return [...people.values()];
 };
 
-const linePart = ({ item }: FeedItem): string => {
+const formatSubPanel = ({ item }: FeedSource): string => {
   const people = item.people.length > 0 ? ` (${item.people.join(", ")})` : "";
-  return `${clockOf(item.startDate)}–${clockOf(item.endDate)} ${item.description.topic}${people}`;
+  return `${nameHours(item)} ${item.description.topic}${people}`;
 };
 
-const trackOf = ({ item, thematicPathId }: FeedItem): FeedTrack | null =>
+const toTrack = ({ item, thematicPathId }: FeedSource): FeedTrack | null =>
   thematicPathId === null || !item.description.thematicPath
     ? null
     : { name: item.description.thematicPath, slug: `path-${thematicPathId}`, color: item.color };
 
-const addressOf = (item: PanelItem, publicUrl: string): string =>
+const buildUrl = (item: PanelItem, publicUrl: string): string =>
   new URL(hasDetails(item) ? `/panels/details/${item.id}` : "/panels", publicUrl).href;
 
-/** The days of the edition, and those outside them on which something is held. */
-const daysOf = (edition: Edition, sessions: readonly FeedSession[]): FeedSchedule["days"] => {
+/** Returns the days of the edition and other days with panels. */
+const listFeedDays = (edition: Edition, panels: readonly FeedPanel[]): FeedSchedule["days"] => {
   const toInstant = createInstants(edition.timeZone);
   const planned = listDays(edition).map(({ day }) => day);
-  const dates = [...new Set([...planned, ...sessions.map(({ day }) => day)])].sort();
+  const dates = [...new Set([...planned, ...panels.map(({ day }) => day)])].sort();
   return dates.flatMap((date, at) =>
     listDays({ ...edition, startsOn: date, endsOn: date }).map(({ startsAt, endsAt }) => ({
       index: at + 1,
@@ -130,20 +131,20 @@ const daysOf = (edition: Edition, sessions: readonly FeedSession[]): FeedSchedul
   );
 };
 
-const byName = <Named extends { name: string }>(
-  named: readonly Named[],
+const sortByName = <Entry extends { name: string }>(
+  entries: readonly Entry[],
   language: Language,
-): Named[] => {
+): Entry[] => {
   const compare = comparisonIn(language);
-  return [...new Map(named.map((one) => [one.name, one])).values()].sort((one, other) =>
+  return [...new Map(entries.map((one) => [one.name, one])).values()].sort((one, other) =>
     compare(one.name, other.name),
   );
 };
 
 /**
- * The programme of an edition in a language as schedules of the field hold it. Sub-panels are told with
- * what they are parts of: apps cut off what overlaps in one room. An edition that hides days or times has
- * a schedule without sessions.
+ * Converts the programme of an edition in one language to the common schedule model. Sub-panels become text
+ * of their parent, because apps cut off overlapping events in one room. An edition that hides days or times
+ * has a schedule without panels.
  */
 export const toSchedule = (
   snapshot: FeedsSnapshot,
@@ -153,38 +154,38 @@ export const toSchedule = (
 ): FeedSchedule => {
   const { items, subPanels, lookups } = snapshot.in(language);
   const { date, time } = AGENDA_FIELD;
-  const isShown = [date, time].every((field) => edition.agendaVisibleFields.includes(field));
+  const isVisible = [date, time].every((field) => edition.agendaVisibleFields.includes(field));
   const roomNames = new Map(lookups.options.rooms.map(({ value, text }) => [value, text]));
   const acronym = `foyer${edition.year}_${edition.type}`;
 
-  const toSession = (feedItem: FeedItem): FeedSession => {
-    const { item, additionalContent } = feedItem;
+  const toFeedPanel = (source: FeedSource): FeedPanel => {
+    const { item, additionalContent } = source;
     const { topic, type } = item.description;
     return {
       id: item.id,
       guid: item.gid,
       slug: `${acronym}-${item.id}`,
-      url: addressOf(item, publicUrl),
+      url: buildUrl(item, publicUrl),
       itemType: item.itemType,
       title: topic,
       type: type ?? "",
-      language: feedItem.language,
-      track: trackOf(feedItem),
-      room: roomNames.get(item.roomId ?? 0) ?? feedItem.roomNames.at(-1) ?? NO_ROOM[language],
+      language: source.language,
+      track: toTrack(source),
+      room: roomNames.get(item.roomId ?? 0) ?? source.roomNames.at(-1) ?? NO_ROOM[language],
       day: item.date,
       start: item.startDate,
       end: item.endDate,
       minutes: minutesBetween(item.startDate, item.endDate),
-      parts: (subPanels.get(item.id) ?? []).map(linePart).join("\n"),
-      description: feedItem.description ?? "",
+      parts: (subPanels.get(item.id) ?? []).map(formatSubPanel).join("\n"),
+      description: source.description ?? "",
       links:
         additionalContent === null ? [] : [{ url: additionalContent, title: additionalContent }],
-      persons: personsOf(feedItem, edition),
+      people: listPeople(source, edition),
     };
   };
 
-  const sessions = isShown ? items.map(toSession) : [];
-  const rooms = sessions.map(({ room: name }) => ({
+  const panels = isVisible ? items.map(toFeedPanel) : [];
+  const rooms = panels.map(({ room: name }) => ({
     name,
     guid: deriveUuid(`room\n${edition.emailSalt}\n${name}`),
   }));
@@ -197,12 +198,12 @@ export const toSchedule = (
     timeZone: edition.timeZone,
     baseUrl: new URL("/", publicUrl).href,
     url: new URL("/panels", publicUrl).href,
-    tracks: byName(
-      sessions.flatMap(({ track }) => track ?? []),
+    tracks: sortByName(
+      panels.flatMap(({ track }) => track ?? []),
       language,
     ),
-    rooms: byName(rooms, language),
-    days: daysOf(edition, sessions),
-    sessions,
+    rooms: sortByName(rooms, language),
+    days: listFeedDays(edition, panels),
+    panels,
   };
 };

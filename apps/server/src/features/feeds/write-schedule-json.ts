@@ -1,55 +1,58 @@
-import { ITEM_TYPE } from "@foyer/contract";
-import { GENERATOR } from "../../content/given-schedule.ts";
+import { clockOf, ITEM_TYPE } from "@foyer/contract";
+import { GENERATOR } from "../../content/exported-schedule.ts";
 import { toHours, toIsoDuration } from "./durations.ts";
-import { clockOf, type FeedPerson, type FeedSchedule, type FeedSession } from "./to-schedule.ts";
+import type { FeedPerson, FeedSchedule, FeedPanel } from "./to-schedule.ts";
 
-const toEvent = (session: FeedSession) => ({
-  guid: session.guid,
-  id: session.id,
-  date: session.start,
-  start: clockOf(session.start),
-  end: session.end,
-  duration: toHours(session.minutes),
-  room: session.room,
-  slug: session.slug,
-  url: session.url,
-  title: session.title,
+const toEvent = (panel: FeedPanel) => ({
+  guid: panel.guid,
+  id: panel.id,
+  date: panel.start,
+  start: clockOf(panel.start),
+  end: panel.end,
+  duration: toHours(panel.minutes),
+  room: panel.room,
+  slug: panel.slug,
+  url: panel.url,
+  title: panel.title,
   subtitle: "",
-  track: session.track?.name ?? null,
-  type: session.type,
-  language: session.language,
-  abstract: session.parts,
-  description: session.description,
-  persons: session.persons.map(({ id, guid, name }) => ({ guid, id, name })),
-  links: session.links,
+  track: panel.track?.name ?? null,
+  type: panel.type,
+  language: panel.language,
+  abstract: panel.parts,
+  description: panel.description,
+  persons: panel.people.map(({ id, guid, name }) => ({ guid, id, name })),
+  links: panel.links,
   attachments: [],
 });
 
-const generatorOf = ({ baseUrl }: FeedSchedule) => ({
+const toGenerator = ({ baseUrl }: FeedSchedule) => ({
   name: GENERATOR,
   version: "1",
   url: baseUrl,
 });
 
-const slugOf = (room: string, { rooms }: FeedSchedule): string =>
+const toSlug = (room: string, { rooms }: FeedSchedule): string =>
   `room-${rooms.findIndex(({ name }) => name === room) + 1}`;
 
-const roomsOf = (schedule: FeedSchedule) =>
-  schedule.rooms.map(({ name, guid }) => ({ name, guid, slug: slugOf(name, schedule) }));
+const toRooms = (schedule: FeedSchedule) =>
+  schedule.rooms.map(({ name, guid }) => ({ name, guid, slug: toSlug(name, schedule) }));
 
-/** Writes a schedule as the first version of schedule JSON (https://c3voc.de/schedule/schema.json). */
+/** Writes version 1 of schedule JSON (https://c3voc.de/schedule/schema.json). */
 export const writeScheduleJson = (schedule: FeedSchedule): string => {
-  const roomsOn = (date: string) => {
-    const ofDay = schedule.sessions.filter(({ day }) => day === date);
+  const groupByRoom = (date: string) => {
+    const panelsOfDay = schedule.panels.filter(({ day }) => day === date);
     return Object.fromEntries(
       schedule.rooms
-        .map(({ name }) => [name, ofDay.filter(({ room }) => room === name).map(toEvent)] as const)
+        .map(
+          ({ name }) =>
+            [name, panelsOfDay.filter(({ room }) => room === name).map(toEvent)] as const,
+        )
         .filter(([, events]) => events.length > 0),
     );
   };
   return JSON.stringify({
     $schema: "https://c3voc.de/schedule/schema.json",
-    generator: generatorOf(schedule),
+    generator: toGenerator(schedule),
     schedule: {
       version: schedule.version,
       base_url: schedule.baseUrl,
@@ -63,20 +66,20 @@ export const writeScheduleJson = (schedule: FeedSchedule): string => {
         time_zone_name: schedule.timeZone,
         url: schedule.url,
         tracks: schedule.tracks,
-        rooms: roomsOf(schedule),
+        rooms: toRooms(schedule),
         days: schedule.days.map(({ index, date, start, end }) => ({
           index,
           date,
           day_start: start,
           day_end: end,
-          rooms: roomsOn(date),
+          rooms: groupByRoom(date),
         })),
       },
     },
   });
 };
 
-/** The roles of the second version, by Foyer's from 0 to 7. */
+/** Roles of version 2, indexed by Foyer's roles 0 to 7. */
 const ROLES = [
   "GUEST",
   "CONTRIBUTOR",
@@ -94,38 +97,38 @@ const toParticipant = ({ guid, name, role }: FeedPerson) => ({
   role: ROLES[role] ?? "CONTRIBUTOR",
 });
 
-/** An hour slot is a note beside the programme, everything else an event of it. */
-const toSecondEvent = (session: FeedSession) => {
-  const { guid, title, start, end, room } = session;
-  const duration = toIsoDuration(session.minutes);
-  if (session.itemType === ITEM_TYPE.hourSlot)
+/** Converts an hour slot to a META entry, any other panel to an event. */
+const toEventV2 = (panel: FeedPanel) => {
+  const { guid, title, start, end, room } = panel;
+  const duration = toIsoDuration(panel.minutes);
+  if (panel.itemType === ITEM_TYPE.hourSlot)
     return { type: "META", guid, title, start, end, duration, room };
   return {
     guid,
-    slug: session.slug,
-    url: session.url,
+    slug: panel.slug,
+    url: panel.url,
     title,
     subtitle: null,
-    type: session.type,
-    language: session.language,
-    track: session.track?.name ?? null,
+    type: panel.type,
+    language: panel.language,
+    track: panel.track?.name ?? null,
     room,
     start,
     end,
     duration,
-    abstract: session.parts || null,
-    description: session.description || null,
-    participants: session.persons.map(toParticipant),
-    links: session.links,
+    abstract: panel.parts || null,
+    description: panel.description || null,
+    participants: panel.people.map(toParticipant),
+    links: panel.links,
     attachments: [],
   };
 };
 
-/** Writes a schedule as the second version of schedule JSON, whose events are one list. */
-export const writeSecondScheduleJson = (schedule: FeedSchedule): string =>
+/** Writes version 2 of schedule JSON, which has one list of events. */
+export const writeScheduleJsonV2 = (schedule: FeedSchedule): string =>
   JSON.stringify({
     $schema: "https://c3voc.de/schema/schedule2",
-    generator: generatorOf(schedule),
+    generator: toGenerator(schedule),
     schedule: {
       version: schedule.version,
       base_url: schedule.baseUrl,
@@ -137,9 +140,9 @@ export const writeSecondScheduleJson = (schedule: FeedSchedule): string =>
         time_zone_name: schedule.timeZone,
         url: schedule.url,
         tracks: schedule.tracks,
-        rooms: roomsOf(schedule),
+        rooms: toRooms(schedule),
         days: schedule.days,
       },
-      events: schedule.sessions.map(toSecondEvent),
+      events: schedule.panels.map(toEventV2),
     },
   });

@@ -1,76 +1,75 @@
-import { GENERATOR } from "../../content/given-schedule.ts";
+import { clockOf } from "@foyer/contract";
+import { GENERATOR } from "../../content/exported-schedule.ts";
 import { escapeHtml } from "../../lib/escape-html.ts";
 import { toDaysOrHours } from "./durations.ts";
-import { clockOf, type FeedSchedule, type FeedSession } from "./to-schedule.ts";
+import type { FeedSchedule, FeedPanel } from "./to-schedule.ts";
 
 type Attributes = Record<string, string | number>;
 
-/** Characters that XML 1.0 cannot hold, whatever stands for them (section 2.2). */
+/** Characters that XML 1.0 cannot contain, not even escaped (section 2.2). */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const escape = (text: string): string => escapeHtml(text.replaceAll(NOT_XML, ""));
 
-/** An element with what is written in it already. */
+/** Writes an element with escaped content. */
 const element = (name: string, attributes: Attributes, content: string): string => {
-  const written = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${escape(`${value}`)}"`,
-  );
-  return `<${name}${written.join("")}>${content}</${name}>`;
+  const parts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(`${value}`)}"`);
+  return `<${name}${parts.join("")}>${content}</${name}>`;
 };
 
 const text = (name: string, value: string | number, attributes: Attributes = {}): string =>
   element(name, attributes, escape(`${value}`));
 
-const writeEvent = (session: FeedSession): string =>
+const writeEvent = (panel: FeedPanel): string =>
   element(
     "event",
-    { id: session.id, guid: session.guid },
+    { id: panel.id, guid: panel.guid },
     [
-      text("date", session.start),
-      text("start", clockOf(session.start)),
-      text("duration", toDaysOrHours(session.minutes)),
-      text("room", session.room),
-      text("slug", session.slug),
-      text("url", session.url),
-      text("title", session.title),
+      text("date", panel.start),
+      text("start", clockOf(panel.start)),
+      text("duration", toDaysOrHours(panel.minutes)),
+      text("room", panel.room),
+      text("slug", panel.slug),
+      text("url", panel.url),
+      text("title", panel.title),
       text("subtitle", ""),
-      text("track", session.track?.name ?? ""),
-      text("type", session.type),
-      text("language", session.language),
-      text("abstract", session.parts),
-      text("description", session.description),
+      text("track", panel.track?.name ?? ""),
+      text("type", panel.type),
+      text("language", panel.language),
+      text("abstract", panel.parts),
+      text("description", panel.description),
       element(
         "persons",
         {},
-        session.persons.map(({ id, guid, name }) => text("person", name, { id, guid })).join(""),
+        panel.people.map(({ id, guid, name }) => text("person", name, { id, guid })).join(""),
       ),
       element(
         "links",
         {},
-        session.links.map(({ url, title }) => text("link", title, { href: url })).join(""),
+        panel.links.map(({ url, title }) => text("link", title, { href: url })).join(""),
       ),
     ].join("\n"),
   );
 
 const writeDay = (
   { index, date, start, end }: FeedSchedule["days"][number],
-  { rooms, sessions }: FeedSchedule,
+  { rooms, panels }: FeedSchedule,
 ): string => {
-  const ofDay = Map.groupBy(
-    sessions.filter(({ day }) => day === date),
+  const panelsByRoom = Map.groupBy(
+    panels.filter(({ day }) => day === date),
     ({ room }) => room,
   );
-  const written = rooms
-    .filter(({ name }) => ofDay.has(name))
+  const parts = rooms
+    .filter(({ name }) => panelsByRoom.has(name))
     .map(({ name, guid }) =>
-      element("room", { name, guid }, (ofDay.get(name) ?? []).map(writeEvent).join("\n")),
+      element("room", { name, guid }, (panelsByRoom.get(name) ?? []).map(writeEvent).join("\n")),
     );
-  return element("day", { index, date, start, end }, written.join("\n"));
+  return element("day", { index, date, start, end }, parts.join("\n"));
 };
 
 /**
- * Writes a schedule as the schedule XML of frab and pentabarf
- * (https://github.com/voc/schedule, validator/xsd). The same schedule gives the same bytes.
+ * Writes the schedule XML of frab and pentabarf (https://github.com/voc/schedule, validator/xsd). The same
+ * schedule produces the same bytes.
  */
 export const writeScheduleXml = (schedule: FeedSchedule): string => {
   const { tracks, days } = schedule;

@@ -2,25 +2,25 @@ import { buffer } from "node:stream/consumers";
 import { FILE_MEDIA_TYPES, type fileRoutes } from "@foyer/contract";
 import type { Caller } from "../../context/account.ts";
 import type { Editions } from "../../context/editions.ts";
-import { isPreviewed } from "../../context/previewed.ts";
+import { isPreviewed } from "../../context/preview-context.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { payload, type PayloadAnswer } from "../../lib/payload.ts";
+import { payload, type PayloadResponse } from "../../lib/payload.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import { type DrawnPicture, readDrawnPictures } from "./drawn-pictures.ts";
+import { type BuiltInPicture, readBuiltInPictures } from "./built-in-pictures.ts";
 import type { FileRow } from "./files.repository.ts";
 import type { FilesService, Viewer } from "./files.service.ts";
-import type { TakeUpload } from "./uploads.service.ts";
+import type { AcceptUpload } from "./uploads.service.ts";
 
-type Access = Pick<Editions, "get" | "mayUse" | "reveal">;
+type Access = Pick<Editions, "get" | "canUse" | "reveal">;
 
 const DAY_SECONDS = 86_400;
 const YEAR_SECONDS = 365 * DAY_SECONDS;
-/** Up to here a file is sent in one piece, which is faster; a larger one is never in memory at once. */
-const WHOLE_MAX_BYTES = 256 * 1_024;
+/** Maximum size of a file sent in one piece, which is faster; larger files are streamed to save memory. */
+const UNSTREAMED_MAX_BYTES = 256 * 1_024;
 
 const SVG = "image/svg+xml";
 
-/** Images that run nothing: the only files that open in place. */
+/** Images without scripts, the only files that open inline. */
 const RASTER_IMAGES: ReadonlySet<string> = new Set([
   "image/png",
   "image/jpeg",
@@ -30,8 +30,8 @@ const RASTER_IMAGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Types that no browser takes for a script, a style or a page, so that a download may keep them. SVG
- * is one of them because `<img>` shows it, and there it runs nothing.
+ * Types that browsers do not interpret as script, style or page, so downloads preserve them. SVG is included
+ * because `<img>` does not run its scripts.
  */
 const HARMLESS_TYPES: ReadonlySet<string> = new Set<string>([
   ...FILE_MEDIA_TYPES,
@@ -42,10 +42,10 @@ const UNKNOWN_TYPE = "application/octet-stream";
 
 const isImage = (mediaType: string) => RASTER_IMAGES.has(mediaType) || mediaType === SVG;
 
-const toDrawnAnswer = (
-  { bytes, sha256 }: DrawnPicture,
+const toBuiltInResponse = (
+  { bytes, sha256 }: BuiltInPicture,
   { isPublic }: { isPublic: boolean },
-): PayloadAnswer =>
+): PayloadResponse =>
   payload({
     mediaType: SVG,
     etag: `"${sha256}"`,
@@ -58,18 +58,18 @@ const toDrawnAnswer = (
 const toViewer = (caller: Caller, editions: Access): Viewer => ({
   accountId: caller?.accountId ?? null,
   getEdition: (year, type) => editions.get(caller, year, type),
-  mayUse: (editionId, module) => editions.mayUse(caller, editionId, module),
+  canUse: (editionId, module) => editions.canUse(caller, editionId, module),
 });
 
 export const createFileHandlers = (
   files: FilesService,
-  upload: TakeUpload,
+  upload: AcceptUpload,
   editions: Access,
 ): Handlers<typeof fileRoutes> => {
-  const pictures = readDrawnPictures();
+  const pictures = readBuiltInPictures();
 
-  /** What is seen ahead in a preview is kept nowhere. */
-  const cacheOf = (
+  /** Previewed files are never cached. */
+  const getCacheOptions = (
     { editionId, sha256 }: FileRow,
     cache: { isPublic: boolean; maxAgeSeconds?: number },
   ) =>
@@ -77,29 +77,29 @@ export const createFileHandlers = (
       ? { isPublic: false }
       : { etag: `"${sha256}"`, ...cache };
 
-  const toFileAnswer = (
+  const toFileResponse = (
     row: FileRow,
     cache: { isPublic: boolean; maxAgeSeconds?: number },
-  ): PayloadAnswer =>
+  ): PayloadResponse =>
     payload({
       mediaType: HARMLESS_TYPES.has(row.mediaType) ? row.mediaType : UNKNOWN_TYPE,
-      ...cacheOf(row, cache),
+      ...getCacheOptions(row, cache),
       ...(RASTER_IMAGES.has(row.mediaType) ? {} : { downloadName: row.name, isUntrusted: true }),
       bytes: async () => {
         const content = await files.open(row);
-        return row.size <= WHOLE_MAX_BYTES ? buffer(content) : content;
+        return row.size <= UNSTREAMED_MAX_BYTES ? buffer(content) : content;
       },
     });
 
-  const download = async (caller: Caller, id: string): Promise<PayloadAnswer> => {
-    const { file, isForAll } = await files.getReadable(id, {
+  const download = async (caller: Caller, id: string): Promise<PayloadResponse> => {
+    const { file, isPublic } = await files.getReadable(id, {
       accountId: caller?.accountId ?? null,
       revealEdition: (editionId) => editions.reveal(caller, editionId),
     });
-    // What is not for all is asked for again each time: the next user of the computer has no right to it.
-    return toFileAnswer(file, {
-      isPublic: isForAll,
-      ...(isForAll && { maxAgeSeconds: YEAR_SECONDS }),
+    // Private files are always revalidated, since the next user of the computer may not see them.
+    return toFileResponse(file, {
+      isPublic,
+      ...(isPublic && { maxAgeSeconds: YEAR_SECONDS }),
     });
   };
 
@@ -109,13 +109,13 @@ export const createFileHandlers = (
     avatar: async ({ caller, query }) => {
       const row = await files.findAvatar(query, toViewer(caller, editions));
       return row && isImage(row.mediaType)
-        ? toFileAnswer(row, { isPublic: false })
-        : toDrawnAnswer(pictures.avatar, { isPublic: !query.id });
+        ? toFileResponse(row, { isPublic: false })
+        : toBuiltInResponse(pictures.avatar, { isPublic: !query.id });
     },
-    // A path with a picture of its own names that; any other what is drawn already.
-    thematicPath: (call) =>
-      isUuid(call.query.name ?? "")
-        ? download(call.caller, call.query.name ?? "")
-        : toDrawnAnswer(pictures.ofPath(call.query.name), { isPublic: true }),
+    // The name is the file id of the path's own picture, or the name of a built-in one.
+    thematicPath: (request) =>
+      isUuid(request.query.name ?? "")
+        ? download(request.caller, request.query.name ?? "")
+        : toBuiltInResponse(pictures.findPathPicture(request.query.name), { isPublic: true }),
   };
 };

@@ -7,7 +7,7 @@ import type { Storage } from "../../lib/storage.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { FileRow, FilesRepository } from "./files.repository.ts";
 
-type EditionFacts = {
+type EditionSummary = {
   id: number;
   showAgenda: boolean;
   agendaVisibleFields: readonly number[];
@@ -16,23 +16,22 @@ type EditionFacts = {
 type Portrait = {
   file: FileRow;
   accountId: number | null;
-  /** What the person chose; null for one without an account. */
+  /** Choice of the person; null without an account. */
   showsPhoto: boolean | null;
   isSpeaker: boolean;
 };
 
-/** Throws `not-found` unless the caller may know of the edition. */
+/** @throws Failure `not-found` unless the caller may see the edition */
 type RevealEdition = (editionId: number) => Promise<{ visible: boolean }>;
 
-/** The caller who asks for a file. */
-type Reader = { accountId: number | null; revealEdition: RevealEdition };
+type FileViewer = { accountId: number | null; revealEdition: RevealEdition };
 
-/** The caller who asks for a picture, and what is open to them. */
+/** Caller of a picture with their access. */
 export type Viewer = {
   accountId: number | null;
   /** @throws Failure `not-found` for an edition that is absent or hidden from the viewer */
-  getEdition: (year: number, type: number) => Promise<EditionFacts>;
-  mayUse: (editionId: number, module: ModuleId) => Promise<boolean>;
+  getEdition: (year: number, type: number) => Promise<EditionSummary>;
+  canUse: (editionId: number, module: ModuleId) => Promise<boolean>;
 };
 
 export type AvatarQuery = {
@@ -48,12 +47,12 @@ type Dependencies = {
   log: Logger;
 };
 
-/** Long enough for somebody to send what they have uploaded, and for a write to name what it stored. */
-const UNUSED_FOR_MS = 24 * 3_600_000;
+/** Time for people to send an uploaded file, and for writes to reference a stored one. */
+const UNUSED_RETENTION_MS = 24 * 3_600_000;
 
-const orNull = async <Found>(finding: Promise<Found>): Promise<Found | null> => {
+const nullIfNotFound = async <Result>(promise: Promise<Result>): Promise<Result | null> => {
   try {
-    return await finding;
+    return await promise;
   } catch (error) {
     if (error instanceof Failure && error.code === "not-found") return null;
     throw error;
@@ -61,50 +60,54 @@ const orNull = async <Found>(finding: Promise<Found>): Promise<Found | null> => 
 };
 
 export const createFilesService = ({ repository, storage, clock, log }: Dependencies) => {
-  const maySeePeople = async ({ mayUse }: Viewer, editionId: number): Promise<boolean> =>
-    (await mayUse(editionId, MODULE.attendees)) || mayUse(editionId, MODULE.chat);
+  const canSeePeople = async ({ canUse }: Viewer, editionId: number): Promise<boolean> =>
+    (await canUse(editionId, MODULE.attendees)) || canUse(editionId, MODULE.chat);
 
-  const isShown = async (portrait: Portrait, edition: EditionFacts, viewer: Viewer) => {
+  const isVisible = async (portrait: Portrait, edition: EditionSummary, viewer: Viewer) => {
     const isOwn = portrait.accountId !== null && portrait.accountId === viewer.accountId;
     const showsSpeakers =
       edition.showAgenda && edition.agendaVisibleFields.includes(AGENDA_FIELD.attendees);
     if (isOwn || portrait.showsPhoto === false) return isOwn;
-    return (portrait.isSpeaker && showsSpeakers) || maySeePeople(viewer, edition.id);
+    return (portrait.isSpeaker && showsSpeakers) || canSeePeople(viewer, edition.id);
   };
 
-  const findAttendeePicture = async (attendeeId: number, edition: EditionFacts, viewer: Viewer) => {
+  const findAttendeePicture = async (
+    attendeeId: number,
+    edition: EditionSummary,
+    viewer: Viewer,
+  ) => {
     const portrait = await repository.findAttendeePicture(edition.id, attendeeId);
-    return portrait && (await isShown(portrait, edition, viewer)) ? portrait.file : undefined;
+    return portrait && (await isVisible(portrait, edition, viewer)) ? portrait.file : undefined;
   };
 
-  /** That of the latest edition whose people the viewer may see. */
+  /** Returns the picture in the latest edition whose people the viewer may see. */
   const findAccountPicture = async (accountId: number, viewer: Viewer) => {
     for (const { edition, ...portrait } of await repository.listAccountPictures(accountId)) {
-      if (await isShown(portrait, edition, viewer)) return portrait.file;
+      if (await isVisible(portrait, edition, viewer)) return portrait.file;
     }
     return undefined;
   };
 
   return {
     /**
-     * A file that everybody may see, or one of a message to or from the reader.
-     * @throws Failure `not-found` for one that is absent, another's or of a hidden edition
+     * Returns a public file, or one of a message from or to the viewer.
+     * @throws Failure `not-found` for one that is absent, of others or of a hidden edition
      */
-    getReadable: async (id: string, { accountId, revealEdition }: Reader) => {
+    getReadable: async (id: string, { accountId, revealEdition }: FileViewer) => {
       const file = isUuid(id) ? await repository.findFile(id) : undefined;
       if (!file) throw notFound();
       if (!file.isPublic) {
-        const isTheirs = accountId !== null && (await repository.isSharedWith(file, accountId));
-        if (!isTheirs) throw notFound();
-        return { file, isForAll: false };
+        const isShared = accountId !== null && (await repository.isSharedWith(file, accountId));
+        if (!isShared) throw notFound();
+        return { file, isPublic: false };
       }
-      const isForAll = file.editionId === null || (await revealEdition(file.editionId)).visible;
-      return { file, isForAll };
+      const isPublic = file.editionId === null || (await revealEdition(file.editionId)).visible;
+      return { file, isPublic };
     },
 
     /**
-     * The picture of an attendee of an edition, or with `id` alone that of an account by its id.
-     * Undefined for everything else, so that nothing tells who exists.
+     * Returns the picture of an attendee, or with `id` alone that of an account. Undefined in all other
+     * cases, so that the response does not reveal who exists.
      */
     findAvatar: async (query: AvatarQuery, viewer: Viewer): Promise<FileRow | undefined> => {
       const { id, conferenceYear, conferenceType } = query;
@@ -113,24 +116,24 @@ export const createFilesService = ({ repository, storage, clock, log }: Dependen
         return findAccountPicture(id, viewer);
       }
       if (conferenceYear === undefined || conferenceType === undefined) return undefined;
-      const edition = await orNull(viewer.getEdition(conferenceYear, conferenceType));
+      const edition = await nullIfNotFound(viewer.getEdition(conferenceYear, conferenceType));
       return edition ? findAttendeePicture(id, edition, viewer) : undefined;
     },
 
-    /** @throws Failure `not-found` where the storage has lost the file */
+    /** @throws Failure `not-found` if the storage does not have the file */
     open: async ({ id }: FileRow): Promise<Readable> => {
       const content = await storage.find(id);
       if (content) return content;
-      log.error({ file: id }, "the storage has lost a file");
+      log.error({ file: id }, "file is missing in the storage");
       throw notFound();
     },
 
     /**
-     * Removes uploads that nothing has named within a day, and the bytes of files whose rows are gone.
-     * @returns how many files the storage was relieved of
+     * Deletes uploads that nothing referenced within a day, and stored objects of deleted files.
+     * @returns the number of deleted objects
      */
     deleteUnused: async (): Promise<number> => {
-      const before = new Date(clock.now().getTime() - UNUSED_FOR_MS);
+      const before = new Date(clock.now().getTime() - UNUSED_RETENTION_MS);
       await repository.deleteUnusedUploads(before);
       const orphans = await repository.listOrphans(before);
       for (const id of orphans) {

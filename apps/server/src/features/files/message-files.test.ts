@@ -10,7 +10,7 @@ const { test, build } = await openTestApp();
 let url: string;
 beforeAll(async () => (url = await listenForHub(test)));
 
-const enter = async (editionId: number) => {
+const insertSender = async (editionId: number) => {
   const { account } = await build.insertParticipant(editionId);
   return { id: account.id, token: await test.logIn(account.username) };
 };
@@ -22,13 +22,13 @@ const send = async (token: string, name: string, bytes: Uint8Array<ArrayBuffer> 
   return fetch(`${url}/api${routes.files.upload.path}`, { method: "POST", headers, body: form });
 };
 
-const upload = async (...sent: Parameters<typeof send>): Promise<UploadedFile> => {
-  const response = await send(...sent);
+const upload = async (...args: Parameters<typeof send>): Promise<UploadedFile> => {
+  const response = await send(...args);
   expect(response.status).toBe(200);
   return response.json() as Promise<UploadedFile>;
 };
 
-/** A photograph that lies on its side and tells where it was taken. */
+/** Builds a photo with EXIF orientation and location. */
 const photograph = async () =>
   new Uint8Array(
     await sharp({ create: { width: 1_600, height: 900, channels: 3, background: "#17604f" } })
@@ -42,16 +42,16 @@ const download = (id: string, token?: string) =>
   test.call(routes.files.download, { query: { id }, ...(token && { token }) });
 
 describe("a file of a message", () => {
-  it("is for the two people alone, from its sending on, and the preview of a picture too", async () => {
+  it("is accessible only to sender and recipient once sent, like the preview of a picture", async () => {
     const edition = await build.insertEdition();
     const [anna, john, other] = [
-      await enter(edition.id),
-      await enter(edition.id),
-      await enter(edition.id),
+      await insertSender(edition.id),
+      await insertSender(edition.id),
+      await insertSender(edition.id),
     ];
     const [annas, johns] = [await openHubClient(url, anna), await openHubClient(url, john)];
-    await annas.do("Invite", john.id);
-    await johns.do("AcceptInvitation", anna.id);
+    await annas.run("Invite", john.id);
+    await johns.run("AcceptInvitation", anna.id);
     const picture = await upload(anna.token, "stage.jpg", await photograph());
     const missing = (await download(randomUUID(), john.token)).body;
     expect((await download(picture.id, anna.token)).statusCode).toBe(200);
@@ -61,11 +61,11 @@ describe("a file of a message", () => {
     expect(await johns.refusal("Send", { ...outgoing, RecipientId: anna.id })).toBe(
       "validation-failed",
     );
-    await annas.do("Send", outgoing);
+    await annas.run("Send", outgoing);
     expect(await annas.refusal("Send", outgoing)).toBe("validation-failed");
-    const [message] = (await johns.hear("MessageReceived")) as [ChatMessage];
+    const [message] = (await johns.receive("MessageReceived")) as [ChatMessage];
     expect(message).toMatchObject({ message: "stage.jpg", fileMimeType: "image/jpeg" });
-    await johns.do("BlockUser", anna.id);
+    await johns.run("BlockUser", anna.id);
     for (const id of [picture.id, message.previewFileId ?? ""]) {
       const response = await download(id, john.token);
       expect(response.statusCode).toBe(200);
@@ -75,20 +75,24 @@ describe("a file of a message", () => {
     }
   });
 
-  it("is a picture drawn anew: upright, without what the camera noted, and smaller beside", async () => {
-    const { token } = await enter((await build.insertEdition()).id);
+  it("is re-encoded if it is a picture: upright, without metadata and with a preview", async () => {
+    const { token } = await insertSender((await build.insertEdition()).id);
     const { id } = await upload(token, "photo.jpg", await photograph());
-    const drawn = await sharp((await download(id, token)).rawPayload).metadata();
-    expect(drawn).toMatchObject({ width: 900, height: 1_600, format: "jpeg" });
-    expect([drawn.exif, drawn.xmp, drawn.orientation]).toEqual([undefined, undefined, undefined]);
+    const metadata = await sharp((await download(id, token)).rawPayload).metadata();
+    expect(metadata).toMatchObject({ width: 900, height: 1_600, format: "jpeg" });
+    expect([metadata.exif, metadata.xmp, metadata.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     const previews = await test.db.select().from(file);
     const previewId = previews.find((row) => row.id === id)?.previewFileId ?? "";
     const preview = await sharp((await download(previewId, token)).rawPayload).metadata();
     expect(preview).toMatchObject({ width: 360, height: 640, format: "webp" });
   });
 
-  it("that is no picture stays as it is, and is handed over to be saved", async () => {
-    const { token } = await enter((await build.insertEdition()).id);
+  it("that is not a picture is unchanged and sent as a download", async () => {
+    const { token } = await insertSender((await build.insertEdition()).id);
     const { id, name, size } = await upload(token, "../Łódź\u202e plan.csv", "day;room\n1;2\n");
     expect([name.includes("/"), name.includes("\u202e"), size]).toEqual([false, false, 13]);
     const response = await download(id, token);
@@ -97,51 +101,53 @@ describe("a file of a message", () => {
   });
 
   it.each([
-    ["what only looks like a picture", "a.png", "<svg onload=alert(1)>"],
+    ["a fake picture", "a.png", "<svg onload=alert(1)>"],
     ["a broken picture", "a.jpg", Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 3])],
     ["a page", "a.html", "<!doctype html><script>1</script>"],
-  ])("is not %s, of which nothing stays", async (_what, name, bytes) => {
-    const { token } = await enter((await build.insertEdition()).id);
+  ])("is rejected as %s and nothing is stored", async (_case, name, bytes) => {
+    const { token } = await insertSender((await build.insertEdition()).id);
     const response = await send(token, name, bytes);
     expect(response.status).toBe(415);
     expect(await response.json()).toMatchObject({ code: "file-type-not-allowed" });
     expect(await test.db.select().from(storedObject)).toEqual([]);
   });
 
-  it("is not received from a sender who leaves too much unsent", async () => {
+  it("is rejected if the sender has too many unsent uploads", async () => {
     const edition = await build.insertEdition();
-    const { id, token } = await enter(edition.id);
+    const { id, token } = await insertSender(edition.id);
     const size = 101 * 1_024 * 1_024;
     await build.insertFile(edition.id, { kind: "chat", ownerAccountId: id, size });
-    // Its content would say that it is of no type that is accepted.
+    // Type detection would reject this content, but the quota check comes first.
     expect((await send(token, "a.html", "<!doctype html>")).status).toBe(429);
     await test.db.update(file).set({ usedAt: test.clock.now() });
     await upload(token, "a.txt", "Welcome");
   });
 
-  it("is not taken beyond what an account may have, however many are sent at once", async () => {
+  it("is rejected beyond the quota of an account, also for concurrent uploads", async () => {
     const edition = await build.insertEdition();
-    const { id, token } = await enter(edition.id);
+    const { id, token } = await insertSender(edition.id);
     const size = 300 * 1_024 * 1_024 - 20;
     const usedAt = test.clock.now();
     await build.insertFile(edition.id, { kind: "chat", ownerAccountId: id, size, usedAt });
     const before = (await test.db.select().from(storedObject)).length;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, at) => send(token, `${at}.txt`, "ten letter")),
     );
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 200, 413, 413, 413, 413,
     ]);
     expect(await test.db.select().from(storedObject)).toHaveLength(before + 2);
     expect((await send(token, "a.html", "<!doctype html>")).status).toBe(413);
   });
 
-  it("is not a small file of too many pixels", async () => {
-    const { token } = await enter((await build.insertEdition()).id);
-    const vast = { width: 8_200, height: 8_200, channels: 3 as const, background: "#000" };
-    const bomb = await sharp({ create: vast, limitInputPixels: false }).png().toBuffer();
+  it("is rejected if a small picture has too many pixels", async () => {
+    const { token } = await insertSender((await build.insertEdition()).id);
+    const hugeImage = { width: 8_200, height: 8_200, channels: 3 as const, background: "#000" };
+    const bomb = await sharp({ create: hugeImage, limitInputPixels: false }).png().toBuffer();
     expect((await send(token, "bomb.png", new Uint8Array(bomb))).status).toBe(415);
-    const logged = test.logLines.filter((line) => line.includes("a picture could not be drawn"));
-    expect(logged.at(-1)).toContain("pixel");
+    const warnings = test.logLines.filter((line) =>
+      line.includes("picture could not be re-encoded"),
+    );
+    expect(warnings.at(-1)).toContain("pixel");
   });
 });

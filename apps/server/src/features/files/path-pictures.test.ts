@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { PATH_PICTURES } from "@foyer/contract/path-pictures";
+import { PATH_PICTURES } from "@foyer/contract/files/path-pictures";
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_PICTURE, pathPictures, pictureOfPath } from "./path-pictures.ts";
+import { DEFAULT_PICTURE, pathPictures, getPathPicture } from "./path-pictures.ts";
 
 const FOLDER = join(import.meta.dirname, "pictures");
 const MAX_BYTES = 2_000;
@@ -28,11 +28,11 @@ const readTags = (file: string): SaxesTagPlain[] => {
 };
 
 describe("the catalogue of path pictures", () => {
-  it("is what the office offers", () => {
+  it("matches the options of the office", () => {
     expect(keys).toEqual([...PATH_PICTURES]);
   });
 
-  it.each(namesWithKeys)("gives “%s” the picture %s, whatever its case", (name, key) => {
+  it.each(namesWithKeys)("maps “%s” to %s in any case", (name, key) => {
     const variants = [
       name,
       name.toUpperCase(),
@@ -40,14 +40,14 @@ describe("the catalogue of path pictures", () => {
       ` ${name} `,
       name.normalize("NFD"),
     ];
-    expect(variants.map(pictureOfPath)).toEqual(variants.map(() => key));
+    expect(variants.map(getPathPicture)).toEqual(variants.map(() => key));
   });
 
-  it.each(keys)("takes the key %s itself", (key) => {
-    expect(pictureOfPath(key)).toBe(key);
+  it.each(keys)("accepts the key %s", (key) => {
+    expect(getPathPicture(key)).toBe(key);
   });
 
-  it("holds every name once, and at least one in each language", () => {
+  it("contains every name once, and at least one per language", () => {
     const names = namesWithKeys.map(([name]) => name.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
     expect(
@@ -65,31 +65,31 @@ describe("the catalogue of path pictures", () => {
     "__proto__",
     "constructor",
     "default",
-  ])("gives %j the default picture", (name) => {
-    expect(pictureOfPath(name)).toBe(DEFAULT_PICTURE);
+  ])("maps %j to the default picture", (name) => {
+    expect(getPathPicture(name)).toBe(DEFAULT_PICTURE);
   });
 
-  it("knows every path of the demo conference, by both names and by its key", () => {
+  it("contains every path of the demo conference, by both names and by key", () => {
     const file = fileURLToPath(import.meta.resolve("@foyer/demo/files/common.json"));
     const { thematicPaths } = JSON.parse(readFileSync(file, "utf8")) as {
       thematicPaths: { key: string; name: { pl: string; en: string } }[];
     };
     expect(thematicPaths).toHaveLength(14);
     for (const { key, name } of thematicPaths) {
-      const found = new Set([key, name.pl, name.en].map(pictureOfPath));
-      expect([...found], key).toHaveLength(1);
-      expect([...found], key).not.toContain(DEFAULT_PICTURE);
+      const keysFound = new Set([key, name.pl, name.en].map(getPathPicture));
+      expect([...keysFound], key).toHaveLength(1);
+      expect([...keysFound], key).not.toContain(DEFAULT_PICTURE);
     }
   });
 });
 
-describe("the drawn pictures", () => {
-  it("are those of the catalogue, a default one, an avatar and an event, and no more", () => {
+describe("the built-in pictures", () => {
+  it("are those of the catalogue, a default one, an avatar and an event", () => {
     expect(files.toSorted()).toEqual([...glyphs, "avatar.svg", "event.svg"].toSorted());
   });
 
-  it.each(files)("%s is small, well-formed and only draws", (file) => {
-    const drawing = [
+  it.each(files)("%s is small, well-formed and contains only shapes", (file) => {
+    const ALLOWED_TAGS = [
       "svg",
       "path",
       "circle",
@@ -101,13 +101,13 @@ describe("the drawn pictures", () => {
       "stop",
     ];
     const tags = readTags(file);
-    expect(tags.map((tag) => tag.name).filter((name) => !drawing.includes(name))).toEqual([]);
+    expect(tags.map((tag) => tag.name).filter((name) => !ALLOWED_TAGS.includes(name))).toEqual([]);
     const attributes = tags.flatMap((tag) => Object.entries(tag.attributes));
-    const outside = attributes.filter(
+    const unsafeAttributes = attributes.filter(
       ([name, value]) =>
         name !== "xmlns" && (/^on|href|style/i.test(name) || /https?:|url\((?!#)/i.test(value)),
     );
-    expect(outside).toEqual([]);
+    expect(unsafeAttributes).toEqual([]);
     expect(readFileSync(join(FOLDER, file)).byteLength).toBeLessThan(MAX_BYTES);
   });
 

@@ -1,6 +1,6 @@
-import { foldForSearch } from "@foyer/contract/search-text";
+import { normalizeForSearch } from "@foyer/contract/search-text";
 
-/** A picture of thematic paths, and the names that it goes by in each language. */
+/** Picture of thematic paths with the path names that it applies to, by language. */
 export type PathPicture = {
   key: string;
   names: { pl: readonly string[]; en: readonly string[] };
@@ -82,19 +82,21 @@ export const pathPictures: readonly PathPicture[] = [
   picture("university-zone", ["strefa uczelni", "strefa uniwersytecka"], ["university zone"]),
 ];
 
-/** Dashes of any kind count as spaces, so that a key in kebab case is a name too. */
-const fold = (name: string): string => foldForSearch(name.replaceAll(/\p{Pd}/gu, " "));
+/** Replaces dashes by spaces, so that keys in kebab case match too. */
+const normalizeName = (name: string): string =>
+  normalizeForSearch(name.replaceAll(/\p{Pd}/gu, " "));
 
 const keysByName = new Map(
   pathPictures.flatMap(({ key, names }) =>
-    [key, ...names.pl, ...names.en].map((name): [string, string] => [fold(name), key]),
+    [key, ...names.pl, ...names.en].map((name): [string, string] => [normalizeName(name), key]),
   ),
 );
 
 /**
  * Finds the picture of a thematic path.
- * @param name the path's name in Polish or English, whatever its case and accents, or a picture's key
- * @returns the picture's key; `default` where no category goes by the name
+ * @param name name of the path in Polish or English in any case and without regard to accents, or the key of
+ * a picture
+ * @returns the key of the picture; `default` for an unknown name
  */
-export const pictureOfPath = (name: string): string =>
-  keysByName.get(fold(name)) ?? DEFAULT_PICTURE;
+export const getPathPicture = (name: string): string =>
+  keysByName.get(normalizeName(name)) ?? DEFAULT_PICTURE;

@@ -3,17 +3,17 @@ import { insertFile, storeBytes } from "../../content/file-store.ts";
 import type { Database } from "../../db/index.ts";
 import { Failure, tooManyRequests } from "../../lib/failure.ts";
 import type { Logger } from "../../lib/logger.ts";
-import { redrawPicture } from "../../lib/pictures.ts";
+import { redrawWithPreview } from "../../lib/pictures.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import type { NewFile, ReceiveFile, Storage } from "../../lib/storage.ts";
 import type { FilesRepository, Uploads } from "./files.repository.ts";
 
 const MB = 1_024 * 1_024;
-/** What may wait in the storage for a message of an account to name it, in bytes. */
+/** Maximum size of an account's uploads that no message references yet. */
 const UNUSED_MAX_BYTES = 100 * MB;
-/** What an account may have in the storage in all, in bytes. */
+/** Maximum size of all uploads of an account. */
 const OWN_MAX_BYTES = 300 * MB;
-/** What was not sent is removed once an hour. */
+/** The hourly job deletes unsent uploads. */
 const RETRY_AFTER_SECONDS = 3_600;
 
 type Dependencies = {
@@ -27,7 +27,7 @@ type Dependencies = {
 
 const isPicture = ({ mediaType }: NewFile): boolean => mediaType.startsWith("image/");
 
-/** Takes files that people send to one another. */
+/** Stores files that people send to each other. */
 export const createUploadsService = ({
   repository,
   database,
@@ -36,31 +36,33 @@ export const createUploadsService = ({
   settings,
   log,
 }: Dependencies) => {
-  const uploads = limits.createLimit({ name: "uploads", points: 60, seconds: 600 });
+  const uploadLimit = limits.createLimit({ name: "uploads", points: 60, seconds: 600 });
 
-  /** @param coming the bytes that are to be added */
-  const checkRoom = ({ own, unused, all }: Uploads, coming: number): void => {
-    if (own + coming > OWN_MAX_BYTES) throw new Failure("upload-quota");
-    if (unused + coming > UNUSED_MAX_BYTES) throw tooManyRequests(RETRY_AFTER_SECONDS);
-    if (all + coming > settings.uploadsMaxBytes) {
-      log.warn({ all }, "people may send no more files: UPLOADS_MAX_MB is reached");
+  /** @throws Failure `upload-quota`, `too-many-requests`, `storage-full` if the new bytes exceed a limit */
+  const checkQuota = ({ own, unused, all }: Uploads, incomingBytes: number): void => {
+    if (own + incomingBytes > OWN_MAX_BYTES) {
+      throw new Failure("upload-quota", { params: { limit: OWN_MAX_BYTES / MB } });
+    }
+    if (unused + incomingBytes > UNUSED_MAX_BYTES) throw tooManyRequests(RETRY_AFTER_SECONDS);
+    if (all + incomingBytes > settings.uploadsMaxBytes) {
+      log.warn({ all }, "uploads are disabled because UPLOADS_MAX_MB is reached");
       throw new Failure("storage-full");
     }
   };
 
-  /** What cannot be drawn may be the server's fault all the same, such as a want of memory. */
-  const draw = async (received: NewFile) => {
+  /** Logs the cause, because the server can also be the cause, for example if memory is low. */
+  const reencode = async (received: NewFile) => {
     try {
-      return await redrawPicture(received);
+      return await redrawWithPreview(received);
     } catch (error) {
       if (error instanceof Failure && error.cause) {
-        log.warn({ err: error.cause, size: received.size }, "a picture could not be drawn");
+        log.warn({ err: error.cause, size: received.size }, "picture could not be re-encoded");
       }
       throw error;
     }
   };
 
-  /** Takes back at once what went into the storage and has no room there. */
+  /** Deletes an object immediately if its file cannot be stored. */
   const remove = async (id: string) => {
     await storage.delete(id);
     await repository.deleteStored(id);
@@ -69,38 +71,42 @@ export const createUploadsService = ({
   const store = (file: NewFile) => storeBytes(database, storage, file);
 
   /**
-   * Stores a file for the uploader, until a message names it. Pictures are drawn anew.
-   * @throws Failure `file-type-not-allowed`, `upload-quota`, `storage-full`, `too-many-requests`, `unavailable`
+   * Stores a file of the uploader until a message references it. Pictures are re-encoded.
+   * @throws Failure `file-type-not-allowed`, `upload-quota`, `storage-full`, `too-many-requests`,
+   * `unavailable`
    */
   return async (accountId: number, receiveFile: ReceiveFile): Promise<UploadedFile> => {
-    await uploads.consume(accountId);
-    // Nothing is received from a caller who is refused anyway.
-    checkRoom(await repository.sumUploads(accountId), 1);
+    await uploadLimit.consume(accountId);
+    // Checks the limits before receiving the body.
+    checkQuota(await repository.sumUploads(accountId), 1);
     const received = await receiveFile();
-    const drawn = isPicture(received) ? await draw(received) : null;
-    const facts = {
+    const picture = isPicture(received) ? await reencode(received) : null;
+    const fileInput = {
       kind: "chat",
       editionId: null,
       ownerAccountId: accountId,
       isPublic: false,
     } as const;
-    const preview = drawn && (await store(drawn.preview));
-    const stored = await store(drawn?.picture ?? received);
+    const preview = picture && (await store(picture.preview));
+    const stored = await store(picture?.picture ?? received);
     try {
       await database.db.transaction(async (tx) => {
         await repository.lockUploader(accountId, tx);
-        const coming = stored.size + (preview?.size ?? 0);
-        checkRoom(await repository.sumUploads(accountId, tx), coming);
-        if (preview) await insertFile(tx, preview, facts);
-        await insertFile(tx, stored, { ...facts, ...(preview && { previewFileId: preview.id }) });
+        const incomingBytes = stored.size + (preview?.size ?? 0);
+        checkQuota(await repository.sumUploads(accountId, tx), incomingBytes);
+        if (preview) await insertFile(tx, preview, fileInput);
+        await insertFile(tx, stored, {
+          ...fileInput,
+          ...(preview && { previewFileId: preview.id }),
+        });
       });
-    } catch (refusal) {
-      for (const left of [stored, preview]) if (left) await remove(left.id);
-      throw refusal;
+    } catch (error) {
+      for (const object of [stored, preview]) if (object) await remove(object.id);
+      throw error;
     }
     const { id, name, mediaType, size } = stored;
     return { id, name, mimeType: mediaType, size };
   };
 };
 
-export type TakeUpload = ReturnType<typeof createUploadsService>;
+export type AcceptUpload = ReturnType<typeof createUploadsService>;

@@ -19,43 +19,43 @@ const LARCH = {
 };
 const BARE = { text: { en: { name: "Fir" } }, address: null, url: null, phone: null };
 
-const refused = (code: string, field?: string) => ({
+const buildFailure = (code: string, field?: string) => ({
   code,
   issues: field === undefined ? [] : [expect.objectContaining({ field })],
 });
 
-/** Somebody who stays at a hotel, and what My Forum tells of it. */
-const enter = async (hotelId: (editionId: number) => Promise<number>) => {
+/** Creates a guest of a hotel and returns a function that reads their My Forum. */
+const insertGuest = async (hotelId: (editionId: number) => Promise<number>) => {
   const at = await build.insertEdition();
   const { account, attendee } = await build.insertParticipant(at.id);
   const id = await hotelId(at.id);
   await test.db.update(attendeeTable).set({ hotelId: id }).where(eq(attendeeTable.id, attendee.id));
   const token = await test.logIn(account.username);
-  const see = async () => {
+  const readHotel = async () => {
     const profile = await test.get(routes.profile.landing, { query: inEnglish(at), token });
     return [profile.hotel, profile.hotelAddress, profile.hotelUrl, profile.hotelPhone];
   };
-  return { at, id, see };
+  return { at, id, readHotel };
 };
 
 describe("writing a hotel", () => {
-  it("adds it, changes it, hides it from those who stay there and shows it again", async () => {
-    const { at, id, see } = await enter((editionId) => hotels.create(editionId, LARCH));
-    expect(await see()).toEqual([
+  it("adds, changes, hides and shows it in the My Forum of its guests", async () => {
+    const { at, id, readHotel } = await insertGuest((editionId) => hotels.create(editionId, LARCH));
+    expect(await readHotel()).toEqual([
       "Larch",
       "Spa Street 3",
       "https://larch.example",
       "+48 75 000 00 00",
     ]);
     await hotels.change(at.id, id, BARE);
-    expect(await see()).toEqual(["Fir", null, null, null]);
+    expect(await readHotel()).toEqual(["Fir", null, null, null]);
     await hotels.hide(at.id, id);
-    expect(await see()).toEqual([null, null, null, null]);
+    expect(await readHotel()).toEqual([null, null, null, null]);
     await hotels.hide(at.id, id, false);
-    expect(await see()).toEqual(["Fir", null, null, null]);
+    expect(await readHotel()).toEqual(["Fir", null, null, null]);
   });
 
-  it("puts them into an order, a new one last", async () => {
+  it("sorts hotels and adds new ones last", async () => {
     const at = await build.insertEdition();
     const [one, two] = [await hotels.create(at.id, LARCH), await hotels.create(at.id, BARE)];
     await hotels.reorder(at.id, [two, one]);
@@ -68,7 +68,7 @@ describe("writing a hotel", () => {
     expect(rows.map(({ id }) => id)).toEqual([two, one, three]);
   });
 
-  it("raises the revision of the edition each time, unless it changes nothing", async () => {
+  it("increases the revision of the edition on each change", async () => {
     const at = await build.insertEdition();
     const id = await hotels.create(at.id, LARCH);
     await hotels.change(at.id, id, BARE);
@@ -78,22 +78,22 @@ describe("writing a hotel", () => {
     expect(row?.revision).toBe(at.revision + 3);
   });
 
-  it("is refused for another edition's, for one without a name, and for an address that is no link", async () => {
+  it("is rejected for another edition, without a name and with an invalid URL", async () => {
     const at = await build.insertEdition();
     const id = await hotels.create((await build.insertEdition()).id, LARCH);
-    for (const attempt of [
+    for (const write of [
       () => hotels.change(at.id, id, BARE),
       () => hotels.hide(at.id, id),
       () => hotels.reorder(at.id, [id]),
     ]) {
-      await expect(attempt()).rejects.toMatchObject(refused("not-found"));
+      await expect(write()).rejects.toMatchObject(buildFailure("not-found"));
     }
     const create = (change: Partial<typeof LARCH>) => hotels.create(at.id, { ...LARCH, ...change });
     await expect(create({ text: { en: { name: " " } } })).rejects.toMatchObject(
-      refused("validation-failed", "name"),
+      buildFailure("validation-failed", "name"),
     );
     await expect(create({ url: "javascript:alert(1)" })).rejects.toMatchObject(
-      refused("validation-failed", "url"),
+      buildFailure("validation-failed", "url"),
     );
   });
 });

@@ -1,13 +1,13 @@
-/** Begins every key of a row that a schedule import owns; other imports and organisers use others. */
+/** Prefix of the keys of rows that schedule imports own. */
 export const SCHEDULE_PREFIX = "schedule:";
 
-/** Matches the keys in SQL's LIKE. */
+/** Pattern of these keys for SQL's LIKE. */
 export const SCHEDULE_KEYS = `${SCHEDULE_PREFIX}%`;
 
-/** Begins the keys of rows that a content file owns. */
+/** Prefix of the keys of rows that content files own. */
 export const CONTENT_PREFIX = "content:";
 
-/** Begins the keys of rows that a notification file owns. */
+/** Prefix of the keys of rows that notification files own. */
 export const NOTIFICATION_PREFIX = "notification:";
 
 export const contentKey = (key: string): string => `${CONTENT_PREFIX}${key}`;
@@ -15,5 +15,5 @@ export const contentKey = (key: string): string => `${CONTENT_PREFIX}${key}`;
 export const isContentKey = (key: string | null): key is string =>
   key?.startsWith(CONTENT_PREFIX) ?? false;
 
-/** The key as the content file has it. */
+/** Returns the key as written in the content file. */
 export const withoutPrefix = (key: string): string => key.slice(CONTENT_PREFIX.length);

@@ -7,7 +7,7 @@ const merge = (stored: { pl?: Text; en?: Text } | undefined, fresh: { pl?: Text;
 
 describe("a text of a file", () => {
   test.each<[string, { pl?: Text; en?: Text } | undefined, { pl?: Text; en?: Text }, object]>([
-    ["stands alone in a new row", undefined, { pl: { topic: "A" } }, { pl: { topic: "A" } }],
+    ["is the only one in a new row", undefined, { pl: { topic: "A" } }, { pl: { topic: "A" } }],
     [
       "keeps a picture and a translation",
       { pl: { topic: "A", picture: "p" }, en: { topic: "B" } },
@@ -15,31 +15,31 @@ describe("a text of a file", () => {
       { pl: { topic: "C", picture: "p" }, en: { topic: "B" } },
     ],
     [
-      "takes away what the file no longer says",
+      "is removed if the file no longer contains it",
       { pl: { topic: "A", description: "D" } },
       { pl: { topic: "A" } },
       { pl: { topic: "A" } },
     ],
     [
-      "moves to the language that the file now states",
+      "moves to the language that the file now declares",
       { en: { topic: "A", picture: "p" } },
       { pl: { topic: "A" } },
       { pl: { topic: "A", picture: "p" } },
     ],
     [
-      "is added where it is another one in another language",
+      "is added if it is different in another language",
       { en: { topic: "A", picture: "p" } },
       { pl: { topic: "B" } },
       { en: { topic: "A", picture: "p" }, pl: { topic: "B" } },
     ],
     [
-      "stays in both languages where the file gives both",
+      "is stored in both languages of the file",
       { en: { topic: "A" } },
       { pl: { topic: "B" }, en: { topic: "C" } },
       { pl: { topic: "B" }, en: { topic: "C" } },
     ],
     [
-      "leaves a text of the organisers where the file says nothing",
+      "does not replace organisers' texts if it is empty",
       { pl: { picture: "p" } },
       { en: {} },
       { pl: { picture: "p" } },

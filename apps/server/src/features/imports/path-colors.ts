@@ -1,4 +1,4 @@
-/** The deep family of the look: equal weight, AA on white. */
+/** Dark colours of the design with equal weight and AA contrast on white. */
 const PALETTE = [
   "#17604f",
   "#2f4aa3",
@@ -18,6 +18,6 @@ const PALETTE = [
   "#8c4a6b",
 ] as const;
 
-/** A colour for the path at a place in the list; neighbours differ. */
-export const colorAt = (position: number): string =>
+/** Returns the colour for a position; neighbours differ. */
+export const getPathColor = (position: number): string =>
   PALETTE[position % PALETTE.length] ?? PALETTE[0];

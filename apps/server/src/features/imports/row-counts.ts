@@ -1,8 +1,7 @@
-import { type Counts, hasDiffs, sumCounts } from "../../content/counts.ts";
+import { type Counts, hasDiffs, sumCounts } from "../../content/write-counts.ts";
 
 export { type Counts, hasDiffs };
 
-/** What a content file brings. */
 type ContentKind =
   | "pictures"
   | "organiser"
@@ -24,17 +23,17 @@ type ContentKind =
 
 export type RowKind =
   | "edition"
-  | "sessions"
+  | "panels"
   | "buildings"
   | "floors"
   | "rooms"
   | "paths"
   | "types"
-  | "persons"
+  | "people"
   | "roles"
   | "accounts"
   | "attendees"
-  | "joined"
+  | "merged"
   | "notifications"
   | "userGroups"
   | "recommendations"
@@ -44,7 +43,7 @@ export type RowKind =
 
 export type KindCounts = Counts & { kind: RowKind };
 
-export const countsOf = (
+export const toKindCounts = (
   kind: RowKind,
   ...counts: readonly (Partial<Counts> | undefined)[]
 ): KindCounts => ({

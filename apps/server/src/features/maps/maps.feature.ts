@@ -1,4 +1,6 @@
 import type { Kernel } from "../../context/kernel.ts";
+import { mapUndoHandler } from "./map-settings.writes.ts";
+import { mapBindings } from "./maps.resources.ts";
 import { createMapsRepository } from "./maps.repository.ts";
 import { createMapHandlers } from "./maps.routes.ts";
 import { createTileOrigins } from "./tile-origins.ts";
@@ -9,6 +11,8 @@ export const createMapsFeature = ({ database, publicContents, log }: Kernel) => 
   const { listTilesUrls } = repository;
   return {
     handlers: createMapHandlers(maps),
+    resources: mapBindings,
+    audited: { maps: { undo: mapUndoHandler } },
     tileOrigins: createTileOrigins({ listTilesUrls, invalidations: database.invalidations, log }),
   };
 };

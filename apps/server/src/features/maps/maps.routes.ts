@@ -1,5 +1,5 @@
 import { mapRoutes } from "@foyer/contract";
-import { answerFrom } from "../../http/answer-from.ts";
+import { respondFromContent } from "../../http/respond-from-content.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { PublicContent } from "../../context/public-content.ts";
 import type { MapSnapshot } from "./maps.repository.ts";
@@ -8,8 +8,8 @@ import { describeMap, listCategories, listMarkers, listPolylines } from "./maps.
 export const createMapHandlers = (
   maps: PublicContent<MapSnapshot>,
 ): Handlers<typeof mapRoutes> => ({
-  details: answerFrom(mapRoutes.details, maps, describeMap),
-  categories: answerFrom(mapRoutes.categories, maps, listCategories),
-  markers: answerFrom(mapRoutes.markers, maps, listMarkers),
-  polylines: answerFrom(mapRoutes.polylines, maps, listPolylines),
+  details: respondFromContent(mapRoutes.details, maps, describeMap),
+  categories: respondFromContent(mapRoutes.categories, maps, listCategories),
+  markers: respondFromContent(mapRoutes.markers, maps, listMarkers),
+  polylines: respondFromContent(mapRoutes.polylines, maps, listPolylines),
 });

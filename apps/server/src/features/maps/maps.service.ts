@@ -14,7 +14,7 @@ import type { MapSnapshot } from "./maps.repository.ts";
 
 type MapRow = NonNullable<MapSnapshot["map"]>;
 
-const pictureOf = ({ pictureFileId, south, west, north, east }: MapRow) => {
+const toPicture = ({ pictureFileId, south, west, north, east }: MapRow) => {
   if (pictureFileId === null) return null;
   if (south === null || west === null || north === null || east === null) return null;
   return { fileId: pictureFileId, south, west, north, east };
@@ -28,19 +28,19 @@ const NO_MAP: ConferenceMap = {
   picture: null,
 };
 
-/** How the map of an edition opens; one without a map opens over the middle of Poland, without tiles. */
+/** Describes the map view of an edition. Without a map it shows Poland without tiles. */
 export const describeMap = ({ map }: MapSnapshot): ConferenceMap => {
   if (map === null) return NO_MAP;
   const { tilesUrl, tilesOnDemand, attribution, zoom, lat, long } = map;
   return {
-    // No other address is allowed by the page's policy, so that its tiles would only fail.
+    // The content security policy blocks tiles from any other URL.
     tilesUrl: tilesUrl !== null && originOfTiles(tilesUrl) !== undefined ? tilesUrl : null,
     tilesOnDemand,
     attribution,
     zoom,
     lat,
     long,
-    picture: pictureOf(map),
+    picture: toPicture(map),
   };
 };
 
@@ -53,17 +53,17 @@ export const listCategories = ({ categories }: MapSnapshot): MapCategory[] =>
     maxZoom,
   }));
 
-const informationOf = (text: MapSnapshot["markers"][number]["text"]): Marker["information"] =>
+const listInformation = (text: MapSnapshot["markers"][number]["text"]): Marker["information"] =>
   LANGUAGES.flatMap((language) => {
     const content = text[language]?.information;
     return content ? [{ language: codeOfLanguage(language), content }] : [];
   });
 
-/** The places on the map; what is in a hidden category is hidden with it. */
+/** Returns the markers on the map, without those of hidden categories. */
 export const listMarkers = ({ markers, categories }: MapSnapshot): Marker[] => {
-  const shownCategories = new Set(categories.map(({ id }) => id));
+  const visibleCategoryIds = new Set(categories.map(({ id }) => id));
   return markers
-    .filter(({ categoryId }) => categoryId === null || shownCategories.has(categoryId))
+    .filter(({ categoryId }) => categoryId === null || visibleCategoryIds.has(categoryId))
     .map(({ id, lat, long, categoryId, markerFileId, buildingId, text }) => ({
       id,
       lat,
@@ -74,7 +74,7 @@ export const listMarkers = ({ markers, categories }: MapSnapshot): Marker[] => {
       name_EN: fieldInLanguage(text, "en", "name") ?? "",
       description_PL: fieldInLanguage(text, "pl", "description") ?? null,
       description_EN: fieldInLanguage(text, "en", "description") ?? null,
-      information: informationOf(text),
+      information: listInformation(text),
       buildingId,
     }));
 };

@@ -47,26 +47,26 @@ const WALK = {
 
 type Edition = Awaited<ReturnType<typeof build.insertEdition>>;
 
-const inQuery = ({ year, type }: Edition) => ({
+const buildQuery = ({ year, type }: Edition) => ({
   query: { conferenceYear: year, conferenceType: type },
 });
 
-const readMarkers = (edition: Edition) => test.get(routes.maps.markers, inQuery(edition));
+const readMarkers = (edition: Edition) => test.get(routes.maps.markers, buildQuery(edition));
 
-const revisionOf = async ({ id }: Edition) => {
+const readRevision = async ({ id }: Edition) => {
   const [row] = await test.db.select().from(editionTable).where(eq(editionTable.id, id));
   return row?.revision ?? 0;
 };
 
-const refused = (field: string) => ({
+const buildFailure = (field: string) => ({
   code: "validation-failed",
   issues: [expect.objectContaining({ field })],
 });
 
 describe("the map of an edition", () => {
-  it("opens over the middle of Poland, without tiles, where the edition has none", async () => {
+  it("shows Poland without tiles by default", async () => {
     const edition = await build.insertEdition();
-    expect(await test.get(routes.maps.details, inQuery(edition))).toEqual({
+    expect(await test.get(routes.maps.details, buildQuery(edition))).toEqual({
       tilesUrl: null,
       tilesOnDemand: false,
       attribution: null,
@@ -76,43 +76,43 @@ describe("the map of an edition", () => {
       picture: null,
     });
     for (const list of [routes.maps.categories, routes.maps.markers, routes.maps.polylines]) {
-      expect(await test.get(list, inQuery(edition))).toEqual([]);
+      expect(await test.get(list, buildQuery(edition))).toEqual([]);
     }
   });
 
-  it("is as it was last set, with its picture and its tiles", async () => {
+  it("returns the last settings with picture and tiles", async () => {
     const edition = await build.insertEdition();
     const { id: fileId } = await build.insertFile(edition.id);
     const picture = { fileId, south: 50.7, west: 15.7, north: 50.8, east: 15.8 };
     await map.set(edition.id, MAP);
     const set = { ...MAP, tilesUrl: TILES, tilesOnDemand: true, picture };
     await map.set(edition.id, set);
-    expect(await test.get(routes.maps.details, inQuery(edition))).toEqual(set);
+    expect(await test.get(routes.maps.details, buildQuery(edition))).toEqual(set);
   });
 
-  it("takes no tiles but by HTTPS, and no picture of another edition or that visitors may not read", async () => {
+  it("rejects tiles without HTTPS and pictures that are foreign, private or unknown", async () => {
     const edition = await build.insertEdition();
     const foreign = await build.insertFile((await build.insertEdition()).id);
-    const closed = await build.insertFile(edition.id, { isPublic: false });
+    const privateFile = await build.insertFile(edition.id, { isPublic: false });
     const corners = { south: 50.7, west: 15.7, north: 50.8, east: 15.8 };
     const set = (change: Partial<ConferenceMap>) => async () =>
       map.set(edition.id, { ...MAP, ...change });
     await expect(set({ tilesUrl: "http://tiles.example/{z}/{x}/{y}" })).rejects.toMatchObject(
-      refused("tilesUrl"),
+      buildFailure("tilesUrl"),
     );
     await expect(set({ tilesUrl: "https://tiles.example/" })).rejects.toMatchObject(
-      refused("tilesUrl"),
+      buildFailure("tilesUrl"),
     );
-    for (const fileId of [foreign.id, closed.id, ABSENT_FILE]) {
+    for (const fileId of [foreign.id, privateFile.id, ABSENT_FILE]) {
       await expect(set({ picture: { fileId, ...corners } })).rejects.toMatchObject(
-        refused("picture"),
+        buildFailure("picture"),
       );
     }
   });
 });
 
-describe("the places on the map", () => {
-  it("have their texts in both languages, and the other one's where one is missing", async () => {
+describe("the markers on the map", () => {
+  it("have texts in both languages with the other one as fallback", async () => {
     const edition = await build.insertEdition();
     const categoryId = await mapCategories.create(edition.id, SIGHTS);
     const { id: buildingId } = await build.insertBuilding(edition.id);
@@ -122,7 +122,7 @@ describe("the places on the map", () => {
       buildingId,
       text: { pl: { name: "Źródło", description: "Zimne", information: "<p>Pij</p>" } },
     });
-    expect(await test.get(routes.maps.categories, inQuery(edition))).toEqual([
+    expect(await test.get(routes.maps.categories, buildQuery(edition))).toEqual([
       { id: categoryId, title_PL: "Widoki", title_EN: "Views", minZoom: 10, maxZoom: null },
     ]);
     expect(await readMarkers(edition)).toEqual([
@@ -142,13 +142,13 @@ describe("the places on the map", () => {
     ]);
   });
 
-  it("may have no coordinates, and are given all the same", async () => {
+  it("are returned without coordinates too", async () => {
     const edition = await build.insertEdition();
     await mapMarkers.create(edition.id, { text: SPRING.text });
     expect(await readMarkers(edition)).toMatchObject([{ lat: null, long: null }]);
   });
 
-  it("carry information that runs nothing", async () => {
+  it("have sanitised information", async () => {
     const edition = await build.insertEdition();
     const information = `<p onclick="x()">Open <b>daily</b></p><script>x()</script><a href="javascript:x()">a</a>`;
     const text = { en: { name: "Spring", information } };
@@ -162,7 +162,7 @@ describe("the places on the map", () => {
     expect(await content()).toBe("Closed");
   });
 
-  it("are left out when they are hidden, or their category is", async () => {
+  it("are omitted if they or their category are hidden", async () => {
     const edition = await build.insertEdition();
     const categoryId = await mapCategories.create(edition.id, SIGHTS);
     const plain = await mapMarkers.create(edition.id, SPRING);
@@ -171,13 +171,13 @@ describe("the places on the map", () => {
     expect(await ids()).toEqual([plain, sorted]);
     await mapCategories.hide(edition.id, categoryId, true);
     expect(await ids()).toEqual([plain]);
-    expect(await test.get(routes.maps.categories, inQuery(edition))).toEqual([]);
+    expect(await test.get(routes.maps.categories, buildQuery(edition))).toEqual([]);
     await mapCategories.hide(edition.id, categoryId, false);
     await mapMarkers.hide(edition.id, plain, true);
     expect(await ids()).toEqual([sorted]);
   });
 
-  it("stand in the organiser's order, new ones last", async () => {
+  it("are in the organiser's order, new ones last", async () => {
     const edition = await build.insertEdition();
     const ids = [];
     for (let count = 0; count < 3; count += 1) {
@@ -191,7 +191,7 @@ describe("the places on the map", () => {
     expect(await order()).toEqual([...ids.toReversed(), added]);
   });
 
-  it("are not put in an order that names another edition's", async () => {
+  it("cannot be sorted together with markers of another edition", async () => {
     const edition = await build.insertEdition();
     const one = await mapMarkers.create(edition.id, SPRING);
     const foreign = await mapMarkers.create((await build.insertEdition()).id, SPRING);
@@ -200,27 +200,27 @@ describe("the places on the map", () => {
     });
   });
 
-  it("name a category, a building and a public file of their own edition only", async () => {
+  it("reference only a category, a building and a public file of their edition", async () => {
     const edition = await build.insertEdition();
     const other = await build.insertEdition();
     const categoryId = await mapCategories.create(other.id, SIGHTS);
     const { id: buildingId } = await build.insertBuilding(other.id);
     const create = (change: object) => mapMarkers.create(edition.id, { ...SPRING, ...change });
-    await expect(create({ categoryId })).rejects.toMatchObject(refused("categoryId"));
-    await expect(create({ buildingId })).rejects.toMatchObject(refused("buildingId"));
-    const closed = await build.insertFile(edition.id, { isPublic: false });
-    for (const markerFileId of [closed.id, ABSENT_FILE]) {
-      await expect(create({ markerFileId })).rejects.toMatchObject(refused("markerFileId"));
+    await expect(create({ categoryId })).rejects.toMatchObject(buildFailure("categoryId"));
+    await expect(create({ buildingId })).rejects.toMatchObject(buildFailure("buildingId"));
+    const privateFile = await build.insertFile(edition.id, { isPublic: false });
+    for (const markerFileId of [privateFile.id, ABSENT_FILE]) {
+      await expect(create({ markerFileId })).rejects.toMatchObject(buildFailure("markerFileId"));
     }
   });
 });
 
-describe("the lines on the map", () => {
-  it("have their colour, points and the moment of their last change in the edition's zone", async () => {
+describe("the polylines on the map", () => {
+  it("have colour, points and the time of their last change in the edition's zone", async () => {
     const edition = await build.insertEdition();
     test.clock.set("2026-09-02T10:00:00Z");
     const id = await mapPolylines.create(edition.id, WALK);
-    const read = () => test.get(routes.maps.polylines, inQuery(edition));
+    const read = () => test.get(routes.maps.polylines, buildQuery(edition));
     expect(await read()).toEqual([{ id, ...WALK, lastModifiedDate: "2026-09-02T12:00:00+02:00" }]);
     test.clock.set("2026-09-03T10:00:00Z");
     await mapPolylines.change(edition.id, id, { ...WALK, color: "#8a2f52" });
@@ -229,49 +229,49 @@ describe("the lines on the map", () => {
     ]);
   });
 
-  it("have two points and a colour at least, and three where they go round an area", async () => {
+  it("require a colour and two points, or three for an area", async () => {
     const { id } = await build.insertEdition();
     const [one = { lat: 0, long: 0 }, other = one] = WALK.points;
     for (const points of [[one], [one, other, one]]) {
       await expect(mapPolylines.create(id, { ...WALK, points })).rejects.toMatchObject(
-        refused("points"),
+        buildFailure("points"),
       );
     }
     await expect(mapPolylines.create(id, { ...WALK, points: [] })).rejects.toMatchObject(
-      refused("points"),
+      buildFailure("points"),
     );
     await expect(mapPolylines.create(id, { ...WALK, color: "url(x)" })).rejects.toMatchObject(
-      refused("color"),
+      buildFailure("color"),
     );
   });
 });
 
 describe("a change of the map", () => {
-  it("is seen at once and raises the revision", async () => {
+  it("is visible immediately and increases the revision", async () => {
     const edition = await build.insertEdition();
     const id = await mapMarkers.create(edition.id, SPRING);
-    const nameOf = async () => (await readMarkers(edition))[0]?.name_EN;
-    expect(await nameOf()).toBe("Spring");
-    const before = await revisionOf(edition);
+    const readName = async () => (await readMarkers(edition))[0]?.name_EN;
+    expect(await readName()).toBe("Spring");
+    const before = await readRevision(edition);
     await mapMarkers.change(edition.id, id, { ...SPRING, text: { en: { name: "Brook" } } });
-    expect(await nameOf()).toBe("Brook");
-    expect(await revisionOf(edition)).toBe(before + 1);
+    expect(await readName()).toBe("Brook");
+    expect(await readRevision(edition)).toBe(before + 1);
   });
 
-  it("is refused for things of another edition", async () => {
+  it("is rejected for records of another edition", async () => {
     const { id: editionId } = await build.insertEdition();
     const { id: other } = await build.insertEdition();
     const category = await mapCategories.create(other, SIGHTS);
     const marker = await mapMarkers.create(other, SPRING);
     const line = await mapPolylines.create(other, WALK);
-    const attempts = [
+    const writes = [
       () => mapCategories.change(editionId, category, SIGHTS),
       () => mapMarkers.change(editionId, marker, SPRING),
       () => mapPolylines.change(editionId, line, WALK),
       () => mapPolylines.hide(editionId, line, true),
     ];
-    for (const attempt of attempts) {
-      await expect(attempt()).rejects.toMatchObject({ code: "not-found" });
+    for (const write of writes) {
+      await expect(write()).rejects.toMatchObject({ code: "not-found" });
     }
   });
 });

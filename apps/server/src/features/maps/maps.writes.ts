@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ConferenceMap } from "@foyer/contract";
-import type { Counts } from "../../content/counts.ts";
+import type { Counts } from "../../content/write-counts.ts";
 import { createItems } from "../../content/items.ts";
 import { createRecords } from "../../content/records.ts";
-import { refersTo, showsPicture } from "../../content/references.ts";
-import type { At } from "../../content/write-rows.ts";
+import { columnReference, pictureReference } from "../../content/references.ts";
+import type { EditionWriteContext } from "../../content/write-rows.ts";
 import { building, map, mapCategory, mapMarker, mapPolyline } from "../../db/schema/index.ts";
 import { invalidField } from "../../lib/failure.ts";
 import { originOfTiles } from "../../lib/tiles-address.ts";
 
-/** A line needs two points to be one. */
-const LINE_MIN_POINTS = 2;
+const POLYLINE_MIN_POINTS = 2;
 const AREA_MIN_POINTS = 3;
 const COLOR = /^#[\da-f]{6}$/i;
 
@@ -18,12 +17,12 @@ const NO_PICTURE = { fileId: null, south: null, west: null, north: null, east: n
 
 const MAP = { parts: ["map"] } as const;
 
-const views = createRecords(
+const mapViews = createRecords(
   {
     table: map,
     resource: "maps",
     ...MAP,
-    references: [showsPicture("pictureFileId", "picture")],
+    references: [pictureReference("pictureFileId", "picture")],
     check: ({ tilesUrl }) => {
       if (tilesUrl !== null && originOfTiles(tilesUrl) === undefined) {
         throw invalidField("tilesUrl", "regex");
@@ -33,36 +32,37 @@ const views = createRecords(
   "editionId",
 );
 
-/** How the map of an edition opens and what lies under it. */
+/** Map view of an edition: initial position, tiles and picture. */
 export const mapView = {
-  /** @throws Failure `validation-failed` for tiles or a picture that it may not have */
-  set: (at: At, { picture, ...view }: ConferenceMap): Promise<Counts> => {
+  /** @throws Failure `validation-failed` for invalid tiles or a picture that is not accessible */
+  set: (context: EditionWriteContext, { picture, ...view }: ConferenceMap): Promise<Counts> => {
     const { fileId, ...corners } = picture ?? NO_PICTURE;
-    const { editionId } = at;
-    return views.save(at, [{ editionId, ...view, ...corners, pictureFileId: fileId }]);
+    const { editionId } = context;
+    return mapViews.save(context, [{ editionId, ...view, ...corners, pictureFileId: fileId }]);
   },
 
-  remove: (at: At): Promise<boolean> => views.remove(at, at.editionId),
+  remove: (context: EditionWriteContext): Promise<boolean> =>
+    mapViews.remove(context, context.editionId),
 };
 
 export const mapCategories = createItems({
   table: mapCategory,
   resource: "map-categories",
   ...MAP,
-  needed: "title",
+  required: "title",
 });
 
-/** The information may be any HTML; it is stored sanitised. */
+/** Markers of the map. Their information is stored as sanitised HTML. */
 export const mapMarkers = createItems({
   table: mapMarker,
   resource: "map-markers",
   ...MAP,
-  needed: "name",
+  required: "name",
   html: "information",
   references: [
-    refersTo("categoryId", mapCategory),
-    refersTo("buildingId", building),
-    showsPicture("markerFileId"),
+    columnReference("categoryId", mapCategory),
+    columnReference("buildingId", building),
+    pictureReference("markerFileId"),
   ],
 });
 
@@ -72,10 +72,10 @@ export const mapLines = createItems({
   ...MAP,
   check: ({ color, points }) => {
     if (!COLOR.test(color)) throw invalidField("color", "regex");
-    // A line that ends where it begins is the edge of an area.
+    // A polyline that ends at its start is the border of an area.
     const isArea = points.length > 1 && isDeepStrictEqual(points[0], points.at(-1));
     const corners = isArea ? points.length - 1 : points.length;
-    if (corners < (isArea ? AREA_MIN_POINTS : LINE_MIN_POINTS)) {
+    if (corners < (isArea ? AREA_MIN_POINTS : POLYLINE_MIN_POINTS)) {
       throw invalidField("points", "invalid");
     }
   },

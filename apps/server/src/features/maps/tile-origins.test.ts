@@ -30,7 +30,7 @@ afterAll(async () => {
 const openPage = (etag?: string) =>
   test.app.inject({ url: "/map", ...(etag && { headers: { "if-none-match": etag } }) });
 
-const policyOf = async (page = openPage()) =>
+const readPolicy = async (page = openPage()) =>
   String((await page).headers["content-security-policy"]);
 
 const setTiles = (editionId: number, tilesUrl: string | null) =>
@@ -43,27 +43,27 @@ const setTiles = (editionId: number, tilesUrl: string | null) =>
     publish({ kind: "edition", editionId, part: "map" });
   });
 
-it("the page may ask the servers of tiles of visible editions, and no call says anything of it", async () => {
+it("allows the tile servers of visible editions in the policy of pages only", async () => {
   const visible = await build.insertEdition();
   const hidden = await build.insertEdition({ visible: false });
   await setTiles(visible.id, "https://tiles.example/{z}/{x}/{y}.png");
   await setTiles(hidden.id, "https://hidden.example/{z}/{x}/{y}.png");
-  expect(await policyOf()).toContain("img-src 'self' data: blob: https://tiles.example;");
-  expect(await policyOf()).not.toContain("hidden.example");
-  const answer = await test.call(routes.conferences.list);
-  expect(answer.headers).not.toHaveProperty("content-security-policy");
+  expect(await readPolicy()).toContain("img-src 'self' data: blob: https://tiles.example;");
+  expect(await readPolicy()).not.toContain("hidden.example");
+  const response = await test.call(routes.conferences.list);
+  expect(response.headers).not.toHaveProperty("content-security-policy");
 
   await test.database.write(async (tx, publish) => {
     await tx.update(edition).set({ visible: true });
     publish({ kind: "edition", editionId: hidden.id, part: "settings" });
   });
-  expect(await policyOf()).toContain("blob: https://hidden.example https://tiles.example;");
+  expect(await readPolicy()).toContain("blob: https://hidden.example https://tiles.example;");
   await setTiles(visible.id, null);
   await setTiles(hidden.id, null);
-  expect(await policyOf()).toContain("img-src 'self' data: blob:;");
+  expect(await readPolicy()).toContain("img-src 'self' data: blob:;");
 });
 
-it("a browser that has the page under another policy gets it anew", async () => {
+it("sends the page again if its policy has changed", async () => {
   const { id } = await build.insertEdition();
   await setTiles(id, null);
   const etag = String((await openPage()).headers.etag);
@@ -72,19 +72,19 @@ it("a browser that has the page under another policy gets it anew", async () => 
   expect((await openPage(etag)).statusCode).toBe(200);
 });
 
-it("what no policy could hold is left out of it", async () => {
+it("omits invalid origins from the policy", async () => {
   const { id } = await build.insertEdition();
   await setTiles(id, "https://tiles.example; script-src */{z}/{x}/{y}");
-  expect(await policyOf()).not.toContain("tiles.example");
+  expect(await readPolicy()).not.toContain("tiles.example");
 });
 
-it("the servers stay as they were while the database does not answer", async () => {
+it("keeps the last origins during a database outage", async () => {
   const invalidations = createInvalidations();
   const log = { error: vi.fn<(...details: unknown[]) => void>() };
   const listTilesUrls = vi
     .fn<() => Promise<string[]>>()
     .mockResolvedValueOnce(["https://tiles.example/{z}/{x}/{y}.png"])
-    .mockRejectedValueOnce(new Error("gone"))
+    .mockRejectedValueOnce(new Error("database unavailable"))
     .mockResolvedValueOnce([]);
   const origins = createTileOrigins({ listTilesUrls, invalidations, log });
   await origins.refresh();

@@ -3,9 +3,9 @@ import type { Logger } from "../../lib/logger.ts";
 import { originOfTiles } from "../../lib/tiles-address.ts";
 
 export type TileOrigins = {
-  /** The servers that the maps of visible editions take their tiles from, as of the last change. */
+  /** Returns the origins of map tiles of visible editions, as of the last change. */
   list: () => readonly string[];
-  /** Reads them. */
+  /** Reads the origins from the database. */
   refresh: () => Promise<void>;
 };
 
@@ -15,34 +15,34 @@ type Dependencies = {
   log: Pick<Logger, "error">;
 };
 
-/** Knows them without asking the database, so that the page is there while the database is not. */
+/** Caches the origins in memory, so that pages work during a database outage. */
 export const createTileOrigins = ({
   listTilesUrls,
   invalidations,
   log,
 }: Dependencies): TileOrigins => {
   let origins: readonly string[] = [];
-  let latest = 0;
+  let latestRequest = 0;
 
   const refresh = async () => {
-    latest += 1;
-    const turn = latest;
+    latestRequest += 1;
+    const requestNumber = latestRequest;
     try {
       const urls = await listTilesUrls();
-      const found = new Set(urls.flatMap((url) => originOfTiles(url) ?? []));
-      // A slower read of what was before must not undo a later one.
-      if (turn === latest) origins = [...found].sort();
+      const unique = new Set(urls.flatMap((url) => originOfTiles(url) ?? []));
+      // A slower earlier query must not overwrite a later result.
+      if (requestNumber === latestRequest) origins = [...unique].sort();
     } catch (error) {
-      log.error({ err: error }, "the servers of map tiles could not be read");
+      log.error({ err: error }, "map tile origins could not be loaded");
     }
   };
 
   invalidations.subscribe((invalidation) => {
     if (invalidation.kind === "all") return refresh();
-    const isOfMaps =
+    const affectsMaps =
       invalidation.kind === "edition" &&
       (invalidation.part === "map" || invalidation.part === "settings");
-    return isOfMaps ? refresh() : undefined;
+    return affectsMaps ? refresh() : undefined;
   });
   return { list: () => origins, refresh };
 };

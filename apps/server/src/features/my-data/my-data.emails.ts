@@ -1,29 +1,27 @@
 import { type Language, nameDay } from "@foyer/contract";
-import { type Addressee, composeEmail, type EmailTexts } from "../../lib/compose-email.ts";
+import { type EmailRecipient, composeEmail, type EmailTexts } from "../../lib/compose-email.ts";
 import type { OutgoingEmail } from "../../lib/mail.ts";
 
-/** Who asked, as organisers know them, and the day on which it happens, `YYYY-MM-DD`. */
-export type DeletionFacts = { name: string; username: string; edition: string; day: string };
+/** Name and username of the person, and the day of the deletion, `YYYY-MM-DD`. */
+export type DeletionDetails = { name: string; username: string; edition: string; day: string };
 
-type Compose = (facts: DeletionFacts) => EmailTexts;
+type Compose = (details: DeletionDetails) => EmailTexts;
 
 const TO_ORGANISER: Record<Language, Compose> = {
   pl: ({ name, username, edition, day }) => ({
     subject: "Prośba o usunięcie konta",
-    greeting: () => "Dzień dobry,",
     body: [
-      `${name} (nazwa użytkownika: ${username}, ${edition}) prosi o\u00a0usunięcie konta i\u00a0wszystkich danych. Stanie się to samo (${nameDay(day, "pl")}), chyba że osoba wcześniej wycofa prośbę.`,
-      "Nie trzeba nic robić. Jeśli osoba występuje w\u00a0programie, pozostanie w\u00a0nim samo imię i\u00a0nazwisko, a\u00a0pozostałe dane znikną. Usuń też dane tej osoby z list prowadzonych poza serwisem, jeśli nie ma podstawy, by je zachować.",
+      `${name} (nazwa użytkownika: ${username}, ${edition}) prosi o\u00a0usunięcie konta i\u00a0wszystkich danych. Zostaną usunięte automatycznie (${nameDay(day, "pl")}), chyba że osoba wcześniej wycofa prośbę.`,
+      "Nie trzeba nic robić. Jeśli osoba występuje w\u00a0programie, pozostanie w\u00a0nim samo imię i\u00a0nazwisko, a\u00a0pozostałe dane zostaną usunięte. Usuń też dane tej osoby z list prowadzonych poza serwisem, jeśli nie ma podstawy, by je zachować.",
     ],
     button: null,
     closing: "Wiadomość wysłana automatycznie",
   }),
   en: ({ name, username, edition, day }) => ({
-    subject: "A request to delete an account",
-    greeting: () => "Hello,",
+    subject: "Request to delete an account",
     body: [
-      `${name} (username: ${username}, ${edition}) asks for their account and all their data to be deleted. It happens by itself on ${nameDay(day, "en")}, unless they withdraw the request before.`,
-      "There is nothing to do. Where the programme names the person, the name alone stays in it and all else goes. Please delete the person from lists outside this service too, unless there is a reason to keep them.",
+      `${name} (username: ${username}, ${edition}) has requested the deletion of their account and all their data. The deletion takes place automatically on ${nameDay(day, "en")}, unless they withdraw the request before then.`,
+      "You do not need to do anything. If the programme names the person, only the name stays in it and all other data is deleted. Please also delete the person from lists outside this service, unless there is a reason to retain them.",
     ],
     button: null,
     closing: "This message was sent automatically",
@@ -33,7 +31,6 @@ const TO_ORGANISER: Record<Language, Compose> = {
 const TO_PERSON: Record<Language, Compose> = {
   pl: ({ day }) => ({
     subject: "Prośba o usunięcie konta przyjęta",
-    greeting: (username) => `Dzień dobry, ${username},`,
     body: [
       `przyjęliśmy prośbę o\u00a0usunięcie Twojego konta i\u00a0wszystkich danych. Dzień usunięcia: ${nameDay(day, "pl")}. Do tego czasu konto działa, a\u00a0prośbę możesz wycofać w\u00a0Ustawieniach, w\u00a0części „Moje dane”:`,
       "Jeśli to nie Ty o\u00a0to prosisz, wycofaj prośbę i\u00a0zmień hasło.",
@@ -42,24 +39,23 @@ const TO_PERSON: Record<Language, Compose> = {
     closing: "Z pozdrowieniami",
   }),
   en: ({ day }) => ({
-    subject: "Your account is to be deleted",
-    greeting: (username) => `Hello ${username},`,
+    subject: "Your account will be deleted",
     body: [
-      `You asked for your account and all your data to be deleted. It happens on ${nameDay(day, "en")}. Until then the account works, and you can withdraw the request in Settings, under “My data”:`,
-      "If it was not you who asked, withdraw the request and change your password.",
+      `You requested the deletion of your account and all your data. They will be deleted on ${nameDay(day, "en")}. Until then the account works, and you can withdraw the request in Settings, under “My data”:`,
+      "If you did not request this, withdraw the request and change your password.",
     ],
     button: "Open Settings",
     closing: "With kind regards",
   }),
 };
 
-/** Tells an edition's organiser that somebody of it is going. */
-export const deletionEmailToOrganiser = (to: Addressee, facts: DeletionFacts): OutgoingEmail =>
-  composeEmail(TO_ORGANISER[to.language](facts), to, null);
+/** Builds the e-mail that notifies an edition's organiser of a deletion request. */
+export const buildOrganiserEmail = (to: EmailRecipient, details: DeletionDetails): OutgoingEmail =>
+  composeEmail(TO_ORGANISER[to.language](details), to, null);
 
-/** Tells a person that their account is going, and how to keep it. */
-export const deletionEmailToPerson = (
-  to: Addressee,
-  facts: DeletionFacts,
+/** Builds the e-mail that confirms a deletion request and explains how to withdraw it. */
+export const buildPersonEmail = (
+  to: EmailRecipient,
+  details: DeletionDetails,
   link: string,
-): OutgoingEmail => composeEmail(TO_PERSON[to.language](facts), to, link);
+): OutgoingEmail => composeEmail(TO_PERSON[to.language](details), to, link);

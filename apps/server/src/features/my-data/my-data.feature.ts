@@ -3,10 +3,10 @@ import { createMyDataRepository } from "./my-data.repository.ts";
 import { createMyDataHandlers } from "./my-data.routes.ts";
 import { type ConfirmPassword, createMyDataService } from "./my-data.service.ts";
 
-type Asked = { confirmPassword: ConfirmPassword };
+type Dependencies = { confirmPassword: ConfirmPassword };
 
-export const createMyDataFeature = (kernel: Kernel, asked: Asked) => {
+export const createMyDataFeature = (kernel: Kernel, dependencies: Dependencies) => {
   const repository = createMyDataRepository(kernel.database.db);
-  const myData = createMyDataService({ ...kernel, ...asked, repository });
+  const myData = createMyDataService({ ...kernel, ...dependencies, repository });
   return { handlers: createMyDataHandlers(myData), collectPart: myData.collectPart };
 };

@@ -5,30 +5,39 @@ import {
   TABLES_OF_ACCOUNT,
   TABLES_OF_ATTENDEE,
 } from "../../content/personal-tables.ts";
-import { account, attendee, chatMessage, chatPair, edition } from "../../db/schema/index.ts";
+import { account, attendee, chatMessage, conversation, edition } from "../../db/schema/index.ts";
 
-/** A row as the database has it, columns by their names. */
+/** Row as stored in the database, keyed by column names. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What is told of a thing that a row names by its id. */
-const TOLD = ["year", "type", "name", "text", "starts_at", "ends_at", "media_type", "size"];
+/** Columns of a referenced record that the export contains. */
+const EXPORTED_FIELDS = [
+  "year",
+  "type",
+  "name",
+  "text",
+  "starts_at",
+  "ends_at",
+  "media_type",
+  "size",
+];
 
-const listOf = (values: readonly (string | number)[]): SQL =>
+const toSqlList = (values: readonly (string | number)[]): SQL =>
   sql`(${sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,
   )})`;
 
-/** Nothing but its id is told of a thing that organisers hide. */
-const nameOf = ([column, table]: [string, PersonalTable["table"]]): SQL =>
+/** Exports hidden rows by id only. */
+const selectReferenced = ([column, table]: [string, PersonalTable["table"]]): SQL =>
   sql`|| jsonb_build_object(${column.replace(/_id$/, "")}::text, (
-    select jsonb_object_agg(key, value) from ${table} as named, jsonb_each(to_jsonb(named))
-    where named.id = held.${sql.identifier(column)} and key in ${listOf(TOLD)}
-      and coalesce((to_jsonb(named) ->> 'visible')::boolean, true)
-      and not coalesce((to_jsonb(named) ->> 'is_hidden')::boolean, false)))`;
+    select jsonb_object_agg(key, value) from ${table} as referenced, jsonb_each(to_jsonb(referenced))
+    where referenced.id = source.${sql.identifier(column)} and key in ${toSqlList(EXPORTED_FIELDS)}
+      and coalesce((to_jsonb(referenced) ->> 'visible')::boolean, true)
+      and not coalesce((to_jsonb(referenced) ->> 'is_hidden')::boolean, false)))`;
 
 const listRows = async (
-  { table, column, secret = [], named = {} }: PersonalTable,
+  { table, column, secret = [], references = {} }: PersonalTable,
   ids: readonly number[],
   tx: Db,
 ): Promise<Row[]> => {
@@ -37,42 +46,42 @@ const listRows = async (
     secret.map((name) => sql`- ${name}::text`),
     sql` `,
   );
-  const names = sql.join(Object.entries(named).map(nameOf), sql` `);
+  const names = sql.join(Object.entries(references).map(selectReferenced), sql` `);
   const { rows } = (await tx.execute(sql`
-    select (to_jsonb(held) ${withoutSecrets}) ${names} as row from ${table} as held
-    where held.${sql.identifier(column)} in ${listOf(ids)}
+    select (to_jsonb(source) ${withoutSecrets}) ${names} as row from ${table} as source
+    where source.${sql.identifier(column)} in ${toSqlList(ids)}
     order by row`)) as { rows: { row: Row }[] };
   return rows.map(({ row }) => row);
 };
 
-/** What the person wrote, and what was written to the person. */
+/** Returns messages from and to the person. */
 const listMessages = async (accountId: number, tx: Db): Promise<Row[]> => {
   const { rows } = (await tx.execute(sql`
-    select (to_jsonb(held) - 'id' - 'client_message_id' - 'seq')
-      || jsonb_build_object('is_own', held.sender_id = ${accountId}) as row
-    from ${chatMessage} as held join ${chatPair} on ${chatPair.id} = held.pair_id
-    where ${accountId} in (${chatPair.lowAccountId}, ${chatPair.highAccountId})
-    order by held.pair_id, held.seq`)) as { rows: { row: Row }[] };
+    select (to_jsonb(source) - 'id' - 'client_message_id' - 'seq')
+      || jsonb_build_object('is_own', source.sender_id = ${accountId}) as row
+    from ${chatMessage} as source join ${conversation} on ${conversation.id} = source.conversation_id
+    where ${accountId} in (${conversation.lowAccountId}, ${conversation.highAccountId})
+    order by source.conversation_id, source.seq`)) as { rows: { row: Row }[] };
   return rows.map(({ row }) => row);
 };
 
-/** How the person stands to others: invitations, and the person's own blocks, never those of others. */
+/** Returns the person's conversations with invitations and own blocks, but without blocks by others. */
 const listConversations = (accountId: number, tx: Db): Promise<Row[]> => {
-  const isLow = sql`${chatPair.lowAccountId} = ${accountId}`;
+  const isLow = sql`${conversation.lowAccountId} = ${accountId}`;
   return tx
     .select({
-      id: chatPair.id,
-      other_account_id: sql<number>`case when ${isLow} then ${chatPair.highAccountId} else ${chatPair.lowAccountId} end`,
-      invitation: chatPair.invitation,
-      is_invited_by_me: sql<boolean>`coalesce(${chatPair.inviterId} = ${accountId}, false)`,
-      invitations_by_me: sql<number>`case when ${isLow} then ${chatPair.invitationsByLow} else ${chatPair.invitationsByHigh} end`,
-      is_blocked_by_me: sql<boolean>`case when ${isLow} then ${chatPair.blockedByLow} else ${chatPair.blockedByHigh} end`,
-      last_contact_at: chatPair.lastContactAt,
-      created_at: chatPair.createdAt,
+      id: conversation.id,
+      other_account_id: sql<number>`case when ${isLow} then ${conversation.highAccountId} else ${conversation.lowAccountId} end`,
+      invitation: conversation.invitation,
+      is_invited_by_me: sql<boolean>`coalesce(${conversation.inviterId} = ${accountId}, false)`,
+      invitations_by_me: sql<number>`case when ${isLow} then ${conversation.invitationsByLow} else ${conversation.invitationsByHigh} end`,
+      is_blocked_by_me: sql<boolean>`case when ${isLow} then ${conversation.blockedByLow} else ${conversation.blockedByHigh} end`,
+      last_contact_at: conversation.lastContactAt,
+      created_at: conversation.createdAt,
     })
-    .from(chatPair)
-    .where(or(isLow, eq(chatPair.highAccountId, accountId)))
-    .orderBy(asc(chatPair.id));
+    .from(conversation)
+    .where(or(isLow, eq(conversation.highAccountId, accountId)))
+    .orderBy(asc(conversation.id));
 };
 
 export type TableRows = { name: string; rows: Row[] };
@@ -84,7 +93,7 @@ const ACCOUNT: PersonalTable = {
   secret: ["password_hash"],
 };
 
-/** Attendees as those of an account are read, by their own ids. */
+/** Attendees, selected by their own ids. */
 const ATTENDEE: PersonalTable = {
   ...TABLES_OF_ACCOUNT.find(({ table }) => table === attendee),
   table: attendee,
@@ -97,16 +106,21 @@ const listTables = async (
   ids: readonly number[],
   tx: Db,
 ): Promise<TableRows[]> => {
-  const listed: TableRows[] = [];
+  const tableRows: TableRows[] = [];
   for (const table of tables) {
-    listed.push({ name: getTableName(table.table), rows: await listRows(table, ids, tx) });
+    tableRows.push({ name: getTableName(table.table), rows: await listRows(table, ids, tx) });
   }
-  return listed;
+  return tableRows;
 };
 
-/** SQL of what is held about a person, and of their wish to have it deleted. */
+/** Replaces the username of an account by the one that the office shows. */
+const toVisible = ({ requested_username: requested, ...row }: Row): Row => ({
+  ...row,
+  username: requested ?? row["username"],
+});
+
 export const createMyDataRepository = (db: Db) => ({
-  /** Every row that refers to the account or to its part in an edition, as of one moment. */
+  /** Returns every row that refers to the account or one of its attendees, in one snapshot. */
   loadEverything: (accountId: number) =>
     db.transaction(
       async (tx) => {
@@ -126,8 +140,8 @@ export const createMyDataRepository = (db: Db) => ({
     ),
 
   /**
-   * Every row of somebody's part in one edition, and how they log in: nothing of other editions, and
-   * nothing that people wrote to one another. Undefined where there is no such part.
+   * Returns every row of an attendee and the account, without other editions and without messages. Undefined
+   * if the edition does not have the attendee.
    */
   loadPart: (editionId: number, attendeeId: number) =>
     db.transaction(
@@ -139,7 +153,8 @@ export const createMyDataRepository = (db: Db) => ({
         if (!part) return undefined;
         const [own] = part.accountId === null ? [] : await listRows(ACCOUNT, [part.accountId], tx);
         const [row] = await listRows(ATTENDEE, [attendeeId], tx);
-        return { own, row, links: await listTables(TABLES_OF_ATTENDEE, [attendeeId], tx) };
+        const links = await listTables(TABLES_OF_ATTENDEE, [attendeeId], tx);
+        return { own: own && toVisible(own), row, links };
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
     ),
@@ -149,8 +164,8 @@ export const createMyDataRepository = (db: Db) => ({
     return row;
   },
 
-  /** The editions that an account takes part in, the latest first, and what the person is called there. */
-  listEditionsOf: (accountId: number) =>
+  /** Returns the editions of an account, the latest first, with the person's names there. */
+  listEditions: (accountId: number) =>
     db
       .select({
         id: edition.id,
@@ -164,7 +179,7 @@ export const createMyDataRepository = (db: Db) => ({
       .where(eq(attendee.accountId, accountId))
       .orderBy(desc(edition.startsOn), desc(edition.id)),
 
-  /** Returns false where it was asked for already, whose date stays. */
+  /** @returns false if a request exists, whose date stays unchanged */
   requestDeletion: async (accountId: number, now: Date, tx: Db): Promise<boolean> => {
     const rows = await tx
       .update(account)
@@ -180,4 +195,4 @@ export const createMyDataRepository = (db: Db) => ({
 });
 
 export type MyDataRepository = ReturnType<typeof createMyDataRepository>;
-export type EditionOfPerson = Awaited<ReturnType<MyDataRepository["listEditionsOf"]>>[number];
+export type EditionOfPerson = Awaited<ReturnType<MyDataRepository["listEditions"]>>[number];

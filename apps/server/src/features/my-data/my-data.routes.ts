@@ -11,7 +11,7 @@ export const createMyDataHandlers = (myData: MyDataService): Handlers<typeof myD
     const bytes = Buffer.from(JSON.stringify(data, null, 2));
     return payload({ mediaType: JSON_TYPE, bytes: () => bytes, downloadName: FILE_NAME });
   },
-  deletion: ({ caller }) => myData.deletionOf(caller.accountId),
+  deletion: ({ caller }) => myData.getDeletion(caller.accountId),
   requestDeletion: ({ caller, body }) => myData.requestDeletion(caller.accountId, body.password),
   withdrawDeletion: ({ caller }) => myData.withdrawDeletion(caller.accountId),
 });

@@ -10,7 +10,7 @@ import { expectProblem } from "../../testing/requests.ts";
 const { test, build } = await openTestApp({ withJobs: true });
 
 const { download, deletion, requestDeletion, withdrawDeletion } = routes.myData;
-/** That of the account that `logIn` logs in. */
+/** Password of accounts that `logIn` logs in. */
 const body = { password: "correct horse" };
 const NONE = { requestedAt: null, deletesAt: null };
 
@@ -21,11 +21,11 @@ const downloadAs = async (token: string): Promise<MyData> =>
   (await test.call(download, { body, token })).json<MyData>();
 
 describe("my data", () => {
-  it("are one file of all that the tables hold about the caller, which nobody keeps", async () => {
+  it("are one uncached file with all data about the caller", async () => {
     const edition = await build.insertEdition();
     const { account, attendee } = await build.insertParticipant(edition.id, [1], {
       managerEmail: "mentor@example.test",
-      emailDigest: "a-digest",
+      emailHash: "an-e-mail-hash",
     });
     const panel = await build.insertPanel(edition.id);
     const hidden = await build.insertPanel(edition.id, {
@@ -55,33 +55,33 @@ describe("my data", () => {
         },
       ],
     });
-    expect(response.body).not.toMatch(/hash|digest|Not announced/);
+    expect(response.body).not.toMatch(/hash|Not announced/);
   });
 
-  it("say whom the caller has invited and blocked, and not who blocks the caller", async () => {
+  it("contain invitations and blocks by the caller, not blocks of the caller", async () => {
     const edition = await build.insertEdition();
     const [me, other] = [
       await build.insertParticipant(edition.id),
       await build.insertParticipant(edition.id),
     ];
     const conversation = await build.insertConversation(me.account.id, other.account.id);
-    await test.db.update(schema.chatPair).set({ blockedByLow: true, invitationsByHigh: 2 });
-    const conversationsOf = async (username: string) =>
+    await test.db.update(schema.conversation).set({ blockedByLow: true, invitationsByHigh: 2 });
+    const downloadConversations = async (username: string) =>
       (await test.call(download, { body, token: await test.logIn(username) })).json<Json>()[
-        "chat_pair"
+        "conversation"
       ];
-    const held = { id: conversation.id, invitation: "accepted" };
+    const data = { id: conversation.id, invitation: "accepted" };
     const mine = { other_account_id: other.account.id, is_invited_by_me: true };
-    expect(await conversationsOf(me.account.username)).toMatchObject([
-      { ...held, ...mine, is_blocked_by_me: true, invitations_by_me: 0 },
+    expect(await downloadConversations(me.account.username)).toMatchObject([
+      { ...data, ...mine, is_blocked_by_me: true, invitations_by_me: 0 },
     ]);
-    const theirs = { other_account_id: me.account.id, is_invited_by_me: false };
-    expect(await conversationsOf(other.account.username)).toMatchObject([
-      { ...held, ...theirs, is_blocked_by_me: false, invitations_by_me: 2 },
+    const others = { other_account_id: me.account.id, is_invited_by_me: false };
+    expect(await downloadConversations(other.account.username)).toMatchObject([
+      { ...data, ...others, is_blocked_by_me: false, invitations_by_me: 2 },
     ]);
   });
 
-  it("have nothing of anybody else", async () => {
+  it("contain no data of others", async () => {
     const edition = await build.insertEdition();
     const other = await build.insertParticipant(edition.id, [], { lastName: "Sąsiad" });
     const panel = await build.insertPanel(edition.id);
@@ -98,13 +98,13 @@ describe("my data", () => {
     expect(response.body).not.toMatch(new RegExp(`Sąsiad|${other.account.username}@`));
   });
 
-  it("are given once a day, and to nobody who only found the session open", async () => {
+  it("require the password and are limited to one download per day", async () => {
     const { username } = await build.insertAccount();
     const token = await test.logIn(username);
     for (const row of [download, requestDeletion]) {
-      const refused = await test.call(row, { token, body: { password: "a guess" } });
-      const problem = expectProblem(refused, "validation-failed");
-      expect(problem.errors).toEqual({ password: ["The current password is not right"] });
+      const rejected = await test.call(row, { token, body: { password: "a guess" } });
+      const problem = expectProblem(rejected, "validation-failed");
+      expect(problem.errors).toEqual({ password: ["The current password is incorrect"] });
     }
     expect(await test.get(deletion, { token })).toEqual(NONE);
     await downloadAs(token);
@@ -114,7 +114,7 @@ describe("my data", () => {
 });
 
 describe("a request for deletion", () => {
-  it("says when it happens, tells each organiser once and the person, and may be withdrawn", async () => {
+  it("returns its date, notifies each organiser once and the person, and can be withdrawn", async () => {
     const text = { pl: { name: "Forum", organiser: buildOrganiser("biuro@example.test") } };
     const edition = await build.insertEdition({ text });
     const before = await build.insertEdition({ text, startsOn: "2025-09-01" });
@@ -133,7 +133,7 @@ describe("a request for deletion", () => {
     const email = await waitForEmail(test, "biuro@example.test", "Prośba o usunięcie konta");
     expect(email.text).toContain(`Zofia Żak (nazwa użytkownika: ${account.username}, Forum)`);
     expect(email.text).toContain("2026-09-09");
-    const own = await waitForEmail(test, account.email ?? "", "Your account is to be deleted");
+    const own = await waitForEmail(test, account.email ?? "", "Your account will be deleted");
     expect(own.text).toContain("https://forum.example/profile");
     expect(await test.emails()).toHaveLength(2);
     expect(test.logLines.join("")).not.toContain(account.username);
@@ -143,7 +143,7 @@ describe("a request for deletion", () => {
     test.clock.set("2026-09-02T10:00:00Z");
   }, 30_000);
 
-  it("is that of the caller alone, and may be made five times a day", async () => {
+  it("concerns only the caller and is limited to 5 per day", async () => {
     const other = await build.insertAccount();
     const { username } = await build.insertAccount();
     const token = await test.logIn(username);

@@ -1,19 +1,19 @@
 import { AGENDA_FIELD, type Language, LANGUAGES, nameDay, readClock } from "@foyer/contract";
-import type { PanelBefore, PlaceText, Translated } from "../../db/schema/index.ts";
+import type { PanelBefore, LocationText, Translated } from "../../db/schema/index.ts";
 import { escapeHtml } from "../../lib/escape-html.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import type { NotificationText } from "./notifications.writes.ts";
 
-export type Place = { text: Translated<PlaceText>; building: Translated<PlaceText> };
+export type Location = { text: Translated<LocationText>; building: Translated<LocationText> };
 
-/** What a panel was and is, and how its edition shows it. */
+/** Previous and current state of a panel, and the display settings of its edition. */
 export type PanelChange = {
   before: PanelBefore;
   after: PanelBefore;
-  placeBefore: Place | undefined;
-  placeAfter: Place | undefined;
+  locationBefore: Location | undefined;
+  locationAfter: Location | undefined;
   timeZone: string;
-  /** Fields of the agenda that people are shown. */
+  /** Fields of the agenda that the edition shows. */
   visibleFields: readonly number[];
 };
 
@@ -21,39 +21,39 @@ const TEXTS = {
   pl: {
     cancelled: "Odwołane",
     restored: "Znów w\u00a0programie",
-    both: "Nowy termin i\u00a0miejsce",
+    timeAndLocation: "Nowy termin i\u00a0miejsce",
     time: "Nowy termin",
-    place: "Nowe miejsce",
+    location: "Nowe miejsce",
     topic: "Nowy tytuł",
-    willNotBe: "To wydarzenie się nie odbędzie.",
-    willBe: "To wydarzenie jednak się odbędzie.",
+    cancelledText: "To wydarzenie się nie odbędzie.",
+    restoredText: "To wydarzenie jednak się odbędzie.",
     timeLabel: "Termin",
-    placeLabel: "Miejsce",
+    locationLabel: "Miejsce",
     topicLabel: "Tytuł",
-    formerly: "poprzednio",
-    nowhere: "jeszcze nieznane",
+    before: "poprzednio",
+    unknown: "jeszcze nieznane",
   },
   en: {
     cancelled: "Cancelled",
     restored: "Back in the programme",
-    both: "New time and place",
+    timeAndLocation: "New time and place",
     time: "New time",
-    place: "New place",
+    location: "New place",
     topic: "New title",
-    willNotBe: "This event will not take place.",
-    willBe: "This event will take place after all.",
+    cancelledText: "This session is cancelled.",
+    restoredText: "This session will take place after all.",
     timeLabel: "Time",
-    placeLabel: "Place",
+    locationLabel: "Place",
     topicLabel: "Title",
-    formerly: "before",
-    nowhere: "not known yet",
+    before: "previously",
+    unknown: "not known yet",
   },
 } as const;
 
-/** Numbers of the contract's table of icons: `report_problem`, `event_available`, `swap_horiz`. */
+/** Numbers in the icon table of the contract: `report_problem`, `event_available`, `swap_horiz`. */
 const ICONS = { cancelled: 18, restored: 57, changed: 21 } as const;
 
-/** A span of time as far as the edition shows it: "Wed 2026-09-02, 10:00–11:00". */
+/** Formats the visible parts of a time span: "Wed 2026-09-02, 10:00–11:00". */
 const describeTime = (
   { startsAt, endsAt }: PanelBefore,
   { timeZone, visibleFields }: PanelChange,
@@ -70,9 +70,9 @@ const describeTime = (
     .join(", ");
 };
 
-const describePlace = (place: Place | undefined, language: Language): string =>
-  place
-    ? [place.building, place.text]
+const describeLocation = (location: Location | undefined, language: Language): string =>
+  location
+    ? [location.building, location.text]
         .map((text) => fieldInLanguage(text, language, "name"))
         .filter(Boolean)
         .join(", ")
@@ -88,9 +88,9 @@ const describeParts = (change: PanelChange, language: Language) => ({
     before: describeTime(change.before, change, language),
     after: describeTime(change.after, change, language),
   },
-  place: {
-    before: describePlace(change.placeBefore, language),
-    after: describePlace(change.placeAfter, language),
+  location: {
+    before: describeLocation(change.locationBefore, language),
+    after: describeLocation(change.locationAfter, language),
   },
   topic: {
     before: describeTopic(change.before, language),
@@ -100,38 +100,47 @@ const describeParts = (change: PanelChange, language: Language) => ({
 
 type Parts = ReturnType<typeof describeParts>;
 
-const isOther = ({ before, after }: Part): boolean => before !== after;
+const isChanged = ({ before, after }: Part): boolean => before !== after;
 
-const PARTS = ["time", "place", "topic"] as const;
+const PARTS = ["time", "location", "topic"] as const;
 
-/** What of a panel is other for those who read it, in either language. */
-const findOthers = (all: readonly Parts[]): ReadonlySet<keyof Parts> =>
-  new Set(PARTS.filter((part) => all.some((parts) => isOther(parts[part]))));
+/** Returns the parts of a panel that changed in either language. */
+const findChangedParts = (all: readonly Parts[]): ReadonlySet<keyof Parts> =>
+  new Set(PARTS.filter((part) => all.some((parts) => isChanged(parts[part]))));
 
-type Kind = "cancelled" | "restored" | "both" | "time" | "place" | "topic";
+export type ChangeKind =
+  | "cancelled"
+  | "restored"
+  | "timeAndLocation"
+  | "time"
+  | "location"
+  | "topic";
 
-const kindOf = ({ before, after }: PanelChange, others: ReadonlySet<keyof Parts>): Kind | null => {
+const getKind = (
+  { before, after }: PanelChange,
+  changedParts: ReadonlySet<keyof Parts>,
+): ChangeKind | null => {
   if (before.isHidden && after.isHidden) return null;
   if (after.isHidden) return "cancelled";
   if (before.isHidden) return "restored";
-  if (others.has("time") && others.has("place")) return "both";
-  return PARTS.find((part) => others.has(part)) ?? null;
+  if (changedParts.has("time") && changedParts.has("location")) return "timeAndLocation";
+  return PARTS.find((part) => changedParts.has(part)) ?? null;
 };
 
 const paragraph = (html: string) => `<p>${html}</p>`;
 
-/** "Time: 11:00–12:00 (before: 10:00–11:00)"; what stays as it was is told once. */
-const tellPart = (part: keyof Parts, both: Part, language: Language): string => {
+/** Formats "Time: 11:00–12:00 (previously: 10:00–11:00)"; an unchanged part has no previous value. */
+const formatPart = (name: keyof Parts, part: Part, language: Language): string => {
   const texts = TEXTS[language];
-  const { before, after } = both;
+  const { before, after } = part;
   if (!before && !after) return "";
-  const now = `<strong>${escapeHtml(after || texts.nowhere)}</strong>`;
-  const then = isOther(both) && before ? ` (${texts.formerly}: ${escapeHtml(before)})` : "";
-  return paragraph(`${texts[`${part}Label`]}: ${now}${then}`);
+  const now = `<strong>${escapeHtml(after || texts.unknown)}</strong>`;
+  const previous = isChanged(part) && before ? ` (${texts.before}: ${escapeHtml(before)})` : "";
+  return paragraph(`${texts[`${name}Label`]}: ${now}${previous}`);
 };
 
-const tellPlan = (parts: Parts, language: Language): string =>
-  (["time", "place"] as const)
+const formatSchedule = (parts: Parts, language: Language): string =>
+  (["time", "location"] as const)
     .flatMap((part) => {
       const { before } = parts[part];
       const label = TEXTS[language][`${part}Label`];
@@ -139,37 +148,42 @@ const tellPlan = (parts: Parts, language: Language): string =>
     })
     .join("");
 
-const tell = (
-  kind: Kind,
+const formatContent = (
+  kind: ChangeKind,
   parts: Parts,
-  others: ReadonlySet<keyof Parts>,
+  changedParts: ReadonlySet<keyof Parts>,
   language: Language,
 ): string => {
   const texts = TEXTS[language];
-  if (kind === "cancelled") return paragraph(texts.willNotBe) + tellPlan(parts, language);
-  const isTold = (part: keyof Parts) =>
-    others.has(part) || (kind === "restored" && part !== "topic");
-  const lines = PARTS.filter(isTold).map((part) => tellPart(part, parts[part], language));
-  return [...(kind === "restored" ? [paragraph(texts.willBe)] : []), ...lines].join("");
+  if (kind === "cancelled") return paragraph(texts.cancelledText) + formatSchedule(parts, language);
+  const isIncluded = (part: keyof Parts) =>
+    changedParts.has(part) || (kind === "restored" && part !== "topic");
+  const lines = PARTS.filter(isIncluded).map((part) => formatPart(part, parts[part], language));
+  return [...(kind === "restored" ? [paragraph(texts.restoredText)] : []), ...lines].join("");
 };
 
+const describeInBoth = (change: PanelChange) => {
+  const parts = { pl: describeParts(change, "pl"), en: describeParts(change, "en") };
+  return { parts, changedParts: findChangedParts([parts.pl, parts.en]) };
+};
+
+/** Returns the kind of a change; null if nothing visible has changed. */
+export const getChangeKind = (change: PanelChange): ChangeKind | null =>
+  getKind(change, describeInBoth(change).changedParts);
+
 /**
- * Words what has become of a panel, in both languages: what it is now and what it was before. Gives
- * null where nothing has changed that people are shown, as after a change that was taken back.
+ * Describes a change of a panel in both languages, with new and previous values.
+ * @returns null if nothing visible has changed, for example after a change was reverted
  */
 export const describeChange = (change: PanelChange): NotificationText | null => {
-  const parts = {
-    pl: describeParts(change, "pl"),
-    en: describeParts(change, "en"),
-  };
-  const others = findOthers([parts.pl, parts.en]);
-  const kind = kindOf(change, others);
+  const { parts, changedParts } = describeInBoth(change);
+  const kind = getKind(change, changedParts);
   if (kind === null) return null;
   const text: NotificationText["text"] = {};
   for (const language of LANGUAGES) {
     text[language] = {
       title: `${TEXTS[language][kind]}: ${parts[language].topic.after}`,
-      content: tell(kind, parts[language], others, language),
+      content: formatContent(kind, parts[language], changedParts, language),
     };
   }
   const icon = kind === "cancelled" || kind === "restored" ? ICONS[kind] : ICONS.changed;

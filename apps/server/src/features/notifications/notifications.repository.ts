@@ -23,111 +23,114 @@ import {
   panel,
 } from "../../db/schema/index.ts";
 
-/** Whose notifications are asked for. */
-export type Reader = { editionId: number; attendeeId: number; userGroupId: number | null };
+export type Recipient = { editionId: number; attendeeId: number; userGroupId: number | null };
 
-/** Columns of a notification for its reader, the panel only where it can be opened. */
+/** Columns of a notification for its recipient. The panel is null if it is hidden. */
 const COLUMNS = {
   id: notification.id,
   icon: notification.icon,
   publishedAt: notification.publishedAt,
   text: notification.text,
-  messageId: notification.messageId,
+  announcementId: notification.announcementId,
   isRead: sql<boolean>`(${notificationRead.attendeeId} is not null)`,
   panel: { id: panel.id, itemType: panel.itemType, showDetails: panel.showDetails },
 };
 
-/** The same in a query, or in one that is prepared before anybody asks. */
-type ReaderInQuery = { [Key in keyof Reader]: Reader[Key] | Placeholder };
+/** Recipient as values or as placeholders of a prepared query. */
+type RecipientInQuery = { [Key in keyof Recipient]: Recipient[Key] | Placeholder };
 
 const createConditions = (db: Db) => {
-  const isAddressedTo = ({ attendeeId, userGroupId }: ReaderInQuery): SQL | undefined => {
-    const naming = (table: typeof notificationGroup | typeof notificationAttendee, isNamed: SQL) =>
+  const isAddressedTo = ({ attendeeId, userGroupId }: RecipientInQuery): SQL | undefined => {
+    const isListedIn = (
+      table: typeof notificationGroup | typeof notificationAttendee,
+      isSame: SQL,
+    ) =>
       exists(
         db
           .select({ one: sql`1` })
           .from(table)
-          .where(and(eq(table.notificationId, notification.id), isNamed)),
+          .where(and(eq(table.notificationId, notification.id), isSame)),
       );
     return or(
       eq(notification.audience, "all"),
       and(
         eq(notification.audience, "attendees"),
-        naming(notificationAttendee, eq(notificationAttendee.attendeeId, attendeeId)),
+        isListedIn(notificationAttendee, eq(notificationAttendee.attendeeId, attendeeId)),
       ),
       userGroupId === null
         ? undefined
         : and(
             eq(notification.audience, "groups"),
-            naming(notificationGroup, eq(notificationGroup.userGroupId, userGroupId)),
+            isListedIn(notificationGroup, eq(notificationGroup.userGroupId, userGroupId)),
           ),
     );
   };
 
-  const isShownTo = (reader: ReaderInQuery, now: Date | SQL) =>
+  const isVisibleTo = (recipient: RecipientInQuery, now: Date | SQL) =>
     and(
-      eq(notification.editionId, reader.editionId),
+      eq(notification.editionId, recipient.editionId),
       eq(notification.isHidden, false),
       lte(notification.publishedAt, now),
       or(isNull(notification.expiresAt), gt(notification.expiresAt, now)),
-      isAddressedTo(reader),
+      isAddressedTo(recipient),
     );
 
-  const isReadBy = ({ attendeeId }: ReaderInQuery) =>
+  const isReadBy = ({ attendeeId }: RecipientInQuery) =>
     and(
       eq(notificationRead.notificationId, notification.id),
       eq(notificationRead.attendeeId, attendeeId),
     );
 
-  return { isShownTo, isReadBy };
+  return { isVisibleTo, isReadBy };
 };
 
-const READER = {
+const RECIPIENT = {
   editionId: sql.placeholder("editionId"),
   attendeeId: sql.placeholder("attendeeId"),
   userGroupId: sql.placeholder("userGroupId"),
 };
 const NOW = sql`${sql.placeholder("now")}::timestamptz`;
 
-// Everybody asks for both with every page: unprepared they take half of what fifty at once may wait.
+// Every page runs both queries. Unprepared, they cost half of the response time allowed with 50 concurrent
+// requests.
 const prepareUnreadCount = prepareOnce((db) => {
-  const { isShownTo, isReadBy } = createConditions(db);
-  const read = db
+  const { isVisibleTo, isReadBy } = createConditions(db);
+  const readRows = db
     .select({ one: sql`1` })
     .from(notificationRead)
-    .where(isReadBy(READER));
+    .where(isReadBy(RECIPIENT));
   return db
     .select({ count: count() })
     .from(notification)
-    .where(and(isShownTo(READER, NOW), notExists(read)))
+    .where(and(isVisibleTo(RECIPIENT, NOW), notExists(readRows)))
     .prepare("unread_count");
 });
 
 const prepareList = prepareOnce((db) => {
-  const { isShownTo, isReadBy } = createConditions(db);
+  const { isVisibleTo, isReadBy } = createConditions(db);
   return db
     .select(COLUMNS)
     .from(notification)
-    .leftJoin(notificationRead, isReadBy(READER))
+    .leftJoin(notificationRead, isReadBy(RECIPIENT))
     .leftJoin(panel, and(eq(panel.id, notification.panelId), eq(panel.isHidden, false)))
-    .where(isShownTo(READER, NOW))
+    .where(isVisibleTo(RECIPIENT, NOW))
     .orderBy(desc(notification.publishedAt), desc(notification.id))
     .limit(sql.placeholder("limit"))
     .prepare("notifications");
 });
 
 export const createNotificationsRepository = (db: Db) => {
-  const { isShownTo } = createConditions(db);
+  const { isVisibleTo } = createConditions(db);
 
   return {
-    countUnread: async (reader: Reader, now: Date): Promise<number> => {
-      const [row] = await prepareUnreadCount(db).execute({ ...reader, now: now.toISOString() });
+    countUnread: async (recipient: Recipient, now: Date): Promise<number> => {
+      const [row] = await prepareUnreadCount(db).execute({ ...recipient, now: now.toISOString() });
       return row?.count ?? 0;
     },
 
-    /** The latest first. */
-    list: (reader: Reader, now: Date, limit: number) =>
-      prepareList(db).execute({ ...reader, now: now.toISOString(), limit }),
+    /** Returns the latest notifications first. */
+    list: (recipient: Recipient, now: Date, limit: number) =>
+      prepareList(db).execute({ ...recipient, now: now.toISOString(), limit }),
 
     findEdition: async (id: number): Promise<number | undefined> => {
       const [row] = await db
@@ -137,18 +140,18 @@ export const createNotificationsRepository = (db: Db) => {
       return row?.editionId;
     },
 
-    isShown: async (id: number, reader: Reader, now: Date, tx: Db): Promise<boolean> => {
+    isVisible: async (id: number, recipient: Recipient, now: Date, tx: Db): Promise<boolean> => {
       const rows = await tx
         .select({ id: notification.id })
         .from(notification)
-        .where(and(eq(notification.id, id), isShownTo(reader, now)));
+        .where(and(eq(notification.id, id), isVisibleTo(recipient, now)));
       return rows.length > 0;
     },
 
-    /** @returns whether it had not been read before */
+    /** @returns true if it was unread */
     markRead: async (
       id: number,
-      { attendeeId }: Reader,
+      { attendeeId }: Recipient,
       readAt: Date,
       tx: Db,
     ): Promise<boolean> => {
@@ -160,19 +163,22 @@ export const createNotificationsRepository = (db: Db) => {
       return rows.length > 0;
     },
 
-    /** Marks what the reader is shown and what was published by an instant. @returns how many were unread */
-    markAllRead: async (reader: Reader, until: Date, now: Date, tx: Db): Promise<number> => {
-      const shown = tx
+    /**
+     * Marks visible notifications published until an instant as read.
+     * @returns the number of unread ones
+     */
+    markAllRead: async (recipient: Recipient, until: Date, now: Date, tx: Db): Promise<number> => {
+      const visible = tx
         .select({
           notificationId: notification.id,
-          attendeeId: sql<number>`${reader.attendeeId}::int`.as("reader_id"),
+          attendeeId: sql<number>`${recipient.attendeeId}::int`.as("recipient_id"),
           readAt: sql<Date>`${now.toISOString()}::timestamptz`.as("marked_at"),
         })
         .from(notification)
-        .where(and(isShownTo(reader, now), lte(notification.publishedAt, until)));
+        .where(and(isVisibleTo(recipient, now), lte(notification.publishedAt, until)));
       const rows = await tx
         .insert(notificationRead)
-        .select(shown)
+        .select(visible)
         .onConflictDoNothing()
         .returning({ id: notificationRead.notificationId });
       return rows.length;

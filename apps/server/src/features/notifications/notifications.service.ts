@@ -19,7 +19,7 @@ import type { RateLimits } from "../../lib/rate-limits.ts";
 import type {
   NotificationRow,
   NotificationsRepository,
-  Reader,
+  Recipient,
 } from "./notifications.repository.ts";
 
 type Dependencies = {
@@ -32,25 +32,25 @@ type Dependencies = {
 
 const NOTHING: NotificationList = { notReadCount: 0, items: [] };
 
-/** What a notification says to its reader, by name where a message has placeholders for that. */
+/** Fills the name placeholders of announcements; other notifications have none. */
 const describeText = (
-  { text, messageId }: NotificationRow,
+  { text, announcementId }: NotificationRow,
   { firstName, lastName }: Participant,
   language: Language,
 ): Notification["description"] => {
   const title = fieldInLanguage(text, language, "title") ?? "";
   const content = fieldInLanguage(text, language, "content") ?? "";
-  if (messageId === null) return { title, content };
-  const inHtml = { firstName: escapeHtml(firstName), lastName: escapeHtml(lastName) };
+  if (announcementId === null) return { title, content };
+  const escapedNames = { firstName: escapeHtml(firstName), lastName: escapeHtml(lastName) };
   return {
     title: fillPlaceholders(title, { firstName, lastName }),
-    content: fillPlaceholders(content, inHtml),
+    content: fillPlaceholders(content, escapedNames),
   };
 };
 
 const describeNotification = (
   row: NotificationRow,
-  reader: Participant,
+  participant: Participant,
   { timeZone, showAgenda }: Edition,
   language: Language,
 ): Notification => {
@@ -61,11 +61,10 @@ const describeNotification = (
     icon,
     createdAt: createInstants(timeZone)(publishedAt),
     panelId: panel && showAgenda && hasDetails(panel) ? panel.id : null,
-    description: describeText(row, reader, language),
+    description: describeText(row, participant, language),
   };
 };
 
-/** What people are told, and what of it they have read. */
 export const createNotificationsService = ({
   repository,
   database,
@@ -75,64 +74,64 @@ export const createNotificationsService = ({
 }: Dependencies) => {
   const readLimit = limits.createLimit({ name: "notifications-read", points: 240, seconds: 60 });
 
-  /** @throws Failure `not-found` for a notification of an edition in which the caller takes no part */
-  const readerOf = async (caller: Account, id: number): Promise<Reader> => {
+  /** @throws Failure `not-found` for a notification of an edition in which the caller does not take part */
+  const findRecipient = async (caller: Account, id: number): Promise<Recipient> => {
     const editionId = await repository.findEdition(id);
     if (editionId === undefined) throw notFound();
     await editions.reveal(caller, editionId);
-    const reader = await editions.findParticipant(caller, editionId);
-    if (!reader) throw notFound();
-    return reader;
+    const participant = await editions.findParticipant(caller, editionId);
+    if (!participant) throw notFound();
+    return participant;
   };
 
   return {
-    /** An account that takes no part has none, which is no refusal. */
-    countUnread: async (reader: Participant | null): Promise<number> =>
-      reader ? repository.countUnread(reader, clock.now()) : 0,
+    /** Returns 0 for an account that does not take part, instead of an error. */
+    countUnread: async (participant: Participant | null): Promise<number> =>
+      participant ? repository.countUnread(participant, clock.now()) : 0,
 
     list: async (
       edition: Edition,
-      reader: Participant | null,
+      participant: Participant | null,
       language: Language,
       count = NOTIFICATIONS_MAX,
     ): Promise<NotificationList> => {
-      if (!reader) return NOTHING;
+      if (!participant) return NOTHING;
       const now = clock.now();
-      const rows = await repository.list(reader, now, count);
+      const rows = await repository.list(participant, now, count);
       return {
-        notReadCount: await repository.countUnread(reader, now),
-        items: rows.map((row) => describeNotification(row, reader, edition, language)),
+        notReadCount: await repository.countUnread(participant, now),
+        items: rows.map((row) => describeNotification(row, participant, edition, language)),
       };
     },
 
-    /** @throws Failure `not-found` for a notification that the caller is not shown */
+    /** @throws Failure `not-found` for a notification that is not visible to the caller */
     markRead: async (caller: Account, id: number): Promise<void> => {
       await readLimit.consume(caller.accountId);
-      const reader = await readerOf(caller, id);
-      await database.write(async (tx, publish) => {
+      const participant = await findRecipient(caller, id);
+      await database.write(async (tx, _publish, publishLater) => {
         const now = clock.now();
-        if (!(await repository.isShown(id, reader, now, tx))) throw notFound();
-        if (!(await repository.markRead(id, reader, now, tx))) return;
-        publish({ kind: "notifications", ...namesOf(reader) });
+        if (!(await repository.isVisible(id, participant, now, tx))) throw notFound();
+        if (!(await repository.markRead(id, participant, now, tx))) return;
+        publishLater({ kind: "notifications", ...toRecipientIds(participant) });
       });
     },
 
-    /** @param until leaves out what was published later, which the caller may not have seen */
+    /** @param until excludes notifications published later, which the caller may not have seen */
     markAllRead: async (
       caller: Account,
-      reader: Participant | null,
+      participant: Participant | null,
       until: Date,
     ): Promise<void> => {
       await readLimit.consume(caller.accountId);
-      if (!reader) return;
-      await database.write(async (tx, publish) => {
-        const marked = await repository.markAllRead(reader, until, clock.now(), tx);
-        if (marked > 0) publish({ kind: "notifications", ...namesOf(reader) });
+      if (!participant) return;
+      await database.write(async (tx, _publish, publishLater) => {
+        const readCount = await repository.markAllRead(participant, until, clock.now(), tx);
+        if (readCount > 0) publishLater({ kind: "notifications", ...toRecipientIds(participant) });
       });
     },
   };
 };
 
-const namesOf = ({ editionId, attendeeId }: Reader) => ({ editionId, attendeeId });
+const toRecipientIds = ({ editionId, attendeeId }: Recipient) => ({ editionId, attendeeId });
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;

@@ -1,8 +1,8 @@
 import type { Language } from "@foyer/contract";
-import { type Addressees, createAudience, toAudience } from "../../content/addressees.ts";
+import { type AudienceInput, createAudience, toAudienceValues } from "../../content/audience.ts";
 import { createItems } from "../../content/items.ts";
-import { refersTo } from "../../content/references.ts";
-import type { At } from "../../content/write-rows.ts";
+import { columnReference } from "../../content/references.ts";
+import type { EditionWriteContext } from "../../content/write-rows.ts";
 import {
   notification,
   notificationAttendee,
@@ -11,66 +11,75 @@ import {
 } from "../../db/schema/index.ts";
 import { invalidField } from "../../lib/failure.ts";
 
-/** What a notification says: an icon of the contract's table, and texts whose `content` is any HTML. */
+/** Icon and texts of a notification; `content` is unsanitised HTML. */
 export type NotificationText = {
   icon: number | null;
   text: Partial<Record<Language, { title: string; content: string }>>;
 };
 
-export type NotificationDraft = NotificationText & {
-  addressees: Addressees;
-  /** The session that it tells of. */
+export type NotificationInput = NotificationText & {
+  audience: AudienceInput;
+  /** Panel that the notification is about. */
   panelId: number | null;
-  /** The message that it is of, whose text has placeholders for names. */
-  messageId?: number;
-  /** Null for now; when it is changed, for what it was. */
+  /** Announcement of the notification. Its text has placeholders for names. */
+  announcementId?: number;
+  /** Null means now on creation, and unchanged on change. */
   publishedAt: Date | null;
-  /** Null for never. */
+  /** Null means never. */
   expiresAt: Date | null;
 };
 
-const { references, ...audience } = createAudience({
+const { references, ...audienceKind } = createAudience({
   groups: notificationGroup,
   attendees: notificationAttendee,
   owner: "notificationId",
 });
 
-/** @throws Failure `validation-failed` for what expires before it is published */
-const refuseEarlyEnd = (expiresAt: Date | null | undefined, publishedAt: Date): void => {
+/** @throws Failure `validation-failed` if the notification expires before it is published */
+const rejectEarlyExpiry = (expiresAt: Date | null | undefined, publishedAt: Date): void => {
   if (expiresAt && expiresAt <= publishedAt) throw invalidField("expiresAt", "invalid");
 };
 
 const items = createItems({
   table: notification,
   resource: "notifications",
-  ...audience,
-  needed: "title",
+  ...audienceKind,
+  required: "title",
   html: "content",
-  references: [refersTo("panelId", panel), ...references],
+  references: [columnReference("panelId", panel), ...references],
   defaults: ({ now }) => ({ publishedAt: now }),
   publishes: ({ editionId }) => [{ kind: "notifications", editionId }],
-  toValues: ({ addressees, publishedAt, ...draft }: Partial<NotificationDraft>) => {
-    if (publishedAt) refuseEarlyEnd(draft.expiresAt, publishedAt);
-    return { ...draft, ...toAudience(addressees), ...(publishedAt && { publishedAt }) };
+  toValues: ({ audience, publishedAt, ...input }: Partial<NotificationInput>) => {
+    if (publishedAt) rejectEarlyExpiry(input.expiresAt, publishedAt);
+    return { ...input, ...toAudienceValues(audience), ...(publishedAt && { publishedAt }) };
   },
 });
 
-/** A load may bring in again what has expired since; by hand nobody writes that. */
-const refuseExpired = ({ now }: At, { publishedAt, expiresAt }: Partial<NotificationDraft>) =>
-  refuseEarlyEnd(expiresAt, publishedAt ?? now);
+/** Imports bypass this check because they may write expired notifications. */
+const rejectExpired = (
+  { now }: EditionWriteContext,
+  { publishedAt, expiresAt }: Partial<NotificationInput>,
+) => rejectEarlyExpiry(expiresAt, publishedAt ?? now);
 
-/** Notifications; those already read stay so when they change. */
+/** Notifications. A change keeps their read state. */
 export const notifications = {
   ...items,
 
-  /** Publishes a notification, now or at its time. @returns its id */
-  create: async (at: At, draft: NotificationDraft): Promise<number> => {
-    refuseExpired(at, draft);
-    return items.create(at, draft);
+  /**
+   * Creates a notification, published immediately or at the given time.
+   * @returns its id
+   */
+  create: async (context: EditionWriteContext, input: NotificationInput): Promise<number> => {
+    rejectExpired(context, input);
+    return items.create(context, input);
   },
 
-  change: async (at: At, id: number, draft: Partial<NotificationDraft>): Promise<void> => {
-    refuseExpired(at, draft);
-    await items.change(at, id, draft);
+  change: async (
+    context: EditionWriteContext,
+    id: number,
+    input: Partial<NotificationInput>,
+  ): Promise<void> => {
+    rejectExpired(context, input);
+    await items.change(context, id, input);
   },
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
+import { and, asc, countDistinct, eq, inArray, isNotNull, lte } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/index.ts";
 import {
@@ -9,48 +9,48 @@ import {
   floor,
   panel,
   panelAttendee,
-  panelChange,
+  pendingPanelChange,
   recommendation,
   room,
 } from "../../db/schema/index.ts";
 
-/** What says whether and how an edition tells of changes. */
-const TELLING_EDITION = {
+/** Columns of an edition that control notifications of panel changes. */
+const EDITION_COLUMNS = {
   id: edition.id,
   visible: edition.visible,
   showAgenda: edition.showAgenda,
-  tellsChanges: edition.tellsChanges,
+  notifyPanelChanges: edition.notifyPanelChanges,
   timeZone: edition.timeZone,
   agendaVisibleFields: edition.agendaVisibleFields,
 };
 
-/** SQL of telling people of changed panels, inside the transaction that tells them. */
 export const createPanelChangesRepository = (tx: Db) => ({
   /**
-   * Claims changes whose last one was made by an instant, with the panels as they are now. What
-   * another process is telling of at the moment is left to it.
+   * Claims changes last made until an instant, with the current panels. Skips rows that another process has
+   * claimed.
    */
   claimDue: async (changedBy: Date, limit: number) => {
-    const due = await tx
+    const dueChanges = await tx
       .select({
-        before: panelChange.before,
+        before: pendingPanelChange.before,
         panel,
-        edition: TELLING_EDITION,
+        edition: EDITION_COLUMNS,
       })
-      .from(panelChange)
-      .innerJoin(panel, eq(panel.id, panelChange.panelId))
-      .innerJoin(edition, eq(edition.id, panelChange.editionId))
-      .where(lte(panelChange.changedAt, changedBy))
-      .orderBy(asc(panelChange.changedAt), asc(panelChange.panelId))
+      .from(pendingPanelChange)
+      .innerJoin(panel, eq(panel.id, pendingPanelChange.panelId))
+      .innerJoin(edition, eq(edition.id, pendingPanelChange.editionId))
+      .where(lte(pendingPanelChange.changedAt, changedBy))
+      .orderBy(asc(pendingPanelChange.changedAt), asc(pendingPanelChange.panelId))
       .limit(limit)
-      .for("update", { of: panelChange, skipLocked: true });
-    const ids = due.map((one) => one.panel.id);
-    if (ids.length > 0) await tx.delete(panelChange).where(inArray(panelChange.panelId, ids));
-    return due;
+      .for("update", { of: pendingPanelChange, skipLocked: true });
+    const ids = dueChanges.map((change) => change.panel.id);
+    if (ids.length > 0)
+      await tx.delete(pendingPanelChange).where(inArray(pendingPanelChange.panelId, ids));
+    return dueChanges;
   },
 
   findEdition: async (editionId: number) => {
-    const [row] = await tx.select(TELLING_EDITION).from(edition).where(eq(edition.id, editionId));
+    const [row] = await tx.select(EDITION_COLUMNS).from(edition).where(eq(edition.id, editionId));
     return row;
   },
 
@@ -64,11 +64,20 @@ export const createPanelChangesRepository = (tx: Db) => ({
           .innerJoin(building, eq(building.id, floor.buildingId))
           .where(inArray(room.id, ids)),
 
+  /** Counts the people with a panel in My agenda. */
+  countAgendas: async (panelIds: number[]): Promise<number> => {
+    const [counted] = await tx
+      .select({ count: countDistinct(bookmark.attendeeId) })
+      .from(bookmark)
+      .where(inArray(bookmark.panelId, panelIds));
+    return counted?.count ?? 0;
+  },
+
   /**
-   * Who bookmarked each of the panels, speaks in it or was recommended it, each person once: of those
-   * who can log in, for most speakers of a schedule cannot.
+   * Returns the people who bookmarked each panel, take part in it or got it recommended. Lists each person
+   * once, and only with an account, which most imported speakers lack.
    */
-  listConcerned: (panelIds: number[]) =>
+  listRecipients: (panelIds: number[]) =>
     panelIds.length === 0
       ? []
       : union(

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** @param meanwhile what happens between the question for a password and the write */
+/** @param meanwhile runs between the password prompt and the write */
 const appoint = (person = OLA, edition = EDITION, meanwhile = async () => {}) =>
   createAppointments({
     contentWrite: createContentWrite(database, systemClock),
@@ -40,30 +40,30 @@ const listAccounts = () => database.db.select().from(account);
 const listOrganisers = () => database.db.select().from(organiser);
 
 describe("an appointment", () => {
-  test("makes an account with a password and has it run the edition", async () => {
-    expect(await appoint()).toEqual({ isNew: true, keepsPassword: false });
-    const [made] = await listAccounts();
-    expect(made).toMatchObject({ ...OLA, passwordHash: "hash of the new one" });
+  test("creates an account with a password and makes it an organiser", async () => {
+    expect(await appoint()).toEqual({ isNew: true, hasPassword: false });
+    const [created] = await listAccounts();
+    expect(created).toMatchObject({ ...OLA, passwordHash: "hash of the new one" });
     expect(await listOrganisers()).toMatchObject([
-      { accountId: made?.id, editionId, role: "admin" },
+      { accountId: created?.id, editionId, role: "admin" },
     ]);
   });
 
-  test("of an account without a password gives it one", async () => {
+  test("sets the password of an account without one", async () => {
     const { id } = await build.insertAccount({ ...OLA, passwordHash: null });
-    expect(await appoint({ ...OLA, username: "Ola" })).toMatchObject({ keepsPassword: false });
+    expect(await appoint({ ...OLA, username: "Ola" })).toMatchObject({ hasPassword: false });
     expect(await listAccounts()).toMatchObject([{ id, passwordHash: "hash of the new one" }]);
   });
 
-  test("of an account with a password asks for none, and twice changes nothing", async () => {
+  test("of an account with a password skips the prompt and is idempotent", async () => {
     const { passwordHash } = await build.insertAccount(OLA);
-    const fail = () => Promise.reject(new Error("asked"));
-    expect(await appoint(OLA, EDITION, fail)).toEqual({ isNew: true, keepsPassword: true });
-    expect(await appoint(OLA, EDITION, fail)).toEqual({ isNew: false, keepsPassword: true });
+    const fail = () => Promise.reject(new Error("prompted"));
+    expect(await appoint(OLA, EDITION, fail)).toEqual({ isNew: true, hasPassword: true });
+    expect(await appoint(OLA, EDITION, fail)).toEqual({ isNew: false, hasPassword: true });
     expect(await listAccounts()).toMatchObject([{ passwordHash }]);
   });
 
-  test("leaves a password that was set while the new one was asked for", async () => {
+  test("preserves a password that was set during the prompt", async () => {
     const { id } = await build.insertAccount({ ...OLA, passwordHash: null });
     const setPassword = async () => {
       await database.db
@@ -71,17 +71,17 @@ describe("an appointment", () => {
         .set({ passwordHash: "hash of their own" })
         .where(eq(account.id, id));
     };
-    expect(await appoint(OLA, EDITION, setPassword)).toEqual({ isNew: true, keepsPassword: true });
+    expect(await appoint(OLA, EDITION, setPassword)).toEqual({ isNew: true, hasPassword: true });
     expect(await listAccounts()).toMatchObject([{ passwordHash: "hash of their own" }]);
   });
 
-  test("takes an account that was made while the password was asked for", async () => {
+  test("uses an account that was created during the prompt", async () => {
     const signUp = async () => void (await build.insertAccount({ ...OLA, passwordHash: null }));
-    expect(await appoint(OLA, EDITION, signUp)).toEqual({ isNew: true, keepsPassword: false });
+    expect(await appoint(OLA, EDITION, signUp)).toEqual({ isNew: true, hasPassword: false });
     expect(await listAccounts()).toMatchObject([{ passwordHash: "hash of the new one" }]);
   });
 
-  test("is refused where the account has another address, also one made meanwhile", async () => {
+  test("is rejected if the account has another address, also if created meanwhile", async () => {
     const eve = { ...OLA, email: "eve@example.test" };
     const signUp = async () => void (await build.insertAccount(eve));
     await expect(appoint(OLA, EDITION, signUp)).rejects.toMatchObject({ code: "username-taken" });
@@ -89,7 +89,7 @@ describe("an appointment", () => {
     expect(await listOrganisers()).toEqual([]);
   });
 
-  test("to an edition that does not exist is refused", async () => {
+  test("is rejected for an unknown edition", async () => {
     await expect(appoint(OLA, { year: 2026, type: 8 })).rejects.toMatchObject({
       code: "unknown-edition",
     });

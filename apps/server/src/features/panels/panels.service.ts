@@ -13,13 +13,13 @@ import type { Caller } from "../../context/account.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import { notFound } from "../../lib/failure.ts";
-import { searchWords } from "@foyer/contract/search-text";
-import { showFound } from "./found-items.ts";
+import { searchTerms } from "@foyer/contract/search-text";
+import { toSearchMatch } from "./search-matches.ts";
 import { createMatcher, type Programme, type ProgrammeFilter } from "./programme.ts";
-import { type ProgrammeItem, textOf } from "./programme-item.ts";
+import type { ProgrammePanel } from "./programme-panel.ts";
 import type { ProgrammeSnapshot } from "./programme-snapshot.ts";
 
-/** Without the attendees module a person is a name, not a link. */
+/** Removes links and ids of people, for viewers without the attendees module. */
 const withoutLinks = ({ role, attendee }: PanelAttendee): PanelAttendee => ({
   role,
   attendee: {
@@ -33,38 +33,40 @@ const withoutLinks = ({ role, attendee }: PanelAttendee): PanelAttendee => ({
   },
 });
 
-/** Agenda items with the people of each, by start, then end, and the days of the whole programme. */
-export type ProgrammeList = { dates: readonly string[]; items: readonly ProgrammeItem[] };
+/** Panels by start, then end, and the days of the whole programme. */
+export type ProgrammeList = { dates: readonly string[]; items: readonly ProgrammePanel[] };
 
-type AsOfRevision = Pick<ProgrammeSnapshot, "revision">;
+type WithRevision = Pick<ProgrammeSnapshot, "revision">;
 
 export const listItems = (programme: Programme, filter: ProgrammeFilter): PanelItem[] => {
-  const words = searchWords(filter.search);
+  const terms = searchTerms(filter.search);
   return programme.items
     .filter(createMatcher(filter, programme.lookups.options))
-    .map((found) => showFound(found, words));
+    .map((programmePanel) => toSearchMatch(programmePanel, terms));
 };
 
-/** Returns a function that lays what a viewer may see of people now, and what these show, over those on a panel. */
+/**
+ * Returns a function that replaces the cached data of a person by their current data, as visible to a viewer.
+ */
 export type OverlayPeople = (
   viewer: { caller: Caller; participant: Participant | null },
   edition: Edition,
 ) => Promise<(attendee: Attendee) => Attendee>;
 
-/** Whose items are asked for. */
+/** Person whose flags are loaded. */
 type FlagsOwner = { attendeeId: number; userGroupId: number | null };
 
-/** Loads which items concern a person: their bookmarks, recommendations and own parts. */
+/** Loads the items that concern a person: bookmarks, recommendations and participations. */
 export type LoadFlags = (
   owner: FlagsOwner | null,
-  itemsOf: (attendeeId: number) => ReadonlySet<number>,
+  getItemIds: (attendeeId: number) => ReadonlySet<number>,
 ) => Promise<{
   isFlagged: (id: number) => boolean;
   flagItem: (item: PanelItem) => PanelItem;
-  listIds: (isShown: (id: number) => boolean) => AgendaFlags;
+  listIds: (isVisible: (id: number) => boolean) => AgendaFlags;
 }>;
 
-type Viewer = { caller: Caller; participant: Participant | null; seesPeople: boolean };
+type Viewer = { caller: Caller; participant: Participant | null; canSeePeople: boolean };
 
 type Dependencies = {
   overlayPeople: OverlayPeople;
@@ -72,23 +74,22 @@ type Dependencies = {
   snapshotOf: (editionId: number) => Promise<ProgrammeSnapshot>;
 };
 
-/** The programme as it concerns a person, and in full. */
 export const createPanelsService = ({ loadFlags, snapshotOf, overlayPeople }: Dependencies) => {
-  const programmeOf = async (edition: Edition, language: LanguageCode): Promise<Programme> =>
+  const loadProgramme = async (edition: Edition, language: LanguageCode): Promise<Programme> =>
     (await snapshotOf(edition.id)).in(languageOfCode(language));
 
-  const peopleFor = async (
-    { caller, participant, seesPeople }: Viewer,
+  const listPeople = async (
+    { caller, participant, canSeePeople }: Viewer,
     edition: Edition,
-    { attendees }: ProgrammeItem,
+    { attendees }: ProgrammePanel,
   ): Promise<PanelAttendee[]> => {
     const overlay = await overlayPeople({ caller, participant }, edition);
     const people = attendees.map(({ role, attendee }) => ({ role, attendee: overlay(attendee) }));
-    return caller && seesPeople ? people : people.map(withoutLinks);
+    return caller && canSeePeople ? people : people.map(withoutLinks);
   };
 
   return {
-    /** The items that a filter asks for, as a participant sees them. */
+    /** Returns the items that match a filter, with the flags of a participant. */
     list: async (
       edition: Edition,
       language: LanguageCode,
@@ -96,13 +97,13 @@ export const createPanelsService = ({ loadFlags, snapshotOf, overlayPeople }: De
       participant: Participant | null,
     ): Promise<PanelItem[]> => {
       const snapshot = await snapshotOf(edition.id);
-      const { flagItem } = await loadFlags(participant, snapshot.itemsOf);
+      const { flagItem } = await loadFlags(participant, snapshot.getItemIds);
       return listItems(snapshot.in(languageOfCode(language)), filter).map(flagItem);
     },
 
     /**
-     * @throws Failure `not-found` for an item of another edition, a hidden one, one that has no
-     * details, or a hidden agenda
+     * @throws Failure `not-found` for an item of another edition, a hidden one, one without details, or a
+     * hidden agenda
      */
     details: async (
       edition: Edition,
@@ -112,68 +113,71 @@ export const createPanelsService = ({ loadFlags, snapshotOf, overlayPeople }: De
     ): Promise<PanelDetails> => {
       const snapshot = await snapshotOf(edition.id);
       const programme = snapshot.in(languageOfCode(language));
-      const programmeItem = programme.byId.get(id);
-      if (!programmeItem || !hasDetails(programmeItem.item)) throw notFound();
-      const { flagItem } = await loadFlags(viewer.participant, snapshot.itemsOf);
-      const item = flagItem(programmeItem.item);
+      const programmePanel = programme.byId.get(id);
+      if (!programmePanel || !hasDetails(programmePanel.item)) throw notFound();
+      const { flagItem } = await loadFlags(viewer.participant, snapshot.getItemIds);
+      const item = flagItem(programmePanel.item);
       return {
         ...item,
-        description: { ...item.description, description: textOf(programmeItem) },
-        additionalContent: programmeItem.additionalContent,
-        hasPlan: programmeItem.hasPlan,
-        attendees: await peopleFor(viewer, edition, programmeItem),
+        description: { ...item.description, description: programmePanel.description },
+        additionalContent: programmePanel.additionalContent,
+        hasPlan: programmePanel.hasPlan,
+        attendees: await listPeople(viewer, edition, programmePanel),
         panels: (programme.subPanels.get(id) ?? []).map((sub) => flagItem(sub.item)),
       };
     },
 
-    /** The programme; the same object until it is rebuilt. */
+    /** Returns the programme, the same object until it is rebuilt. */
     listProgramme: (edition: Edition, language: LanguageCode): Promise<ProgrammeList> =>
-      programmeOf(edition, language),
+      loadProgramme(edition, language),
 
-    /** The items that concern a participant, sub-panels too, with their flags. */
+    /** Returns the items that concern a participant, including sub-panels, with their flags. */
     listFlagged: async (
       edition: Edition,
       language: LanguageCode,
       participant: FlagsOwner | null,
-    ): Promise<ProgrammeList & AsOfRevision> => {
+    ): Promise<ProgrammeList & WithRevision> => {
       const snapshot = await snapshotOf(edition.id);
       const { dates, byId } = snapshot.in(languageOfCode(language));
-      const { isFlagged, flagItem } = await loadFlags(participant, snapshot.itemsOf);
+      const { isFlagged, flagItem } = await loadFlags(participant, snapshot.getItemIds);
       const items = [...byId.values()]
         .filter(({ item }) => isFlagged(item.id))
-        .map((programmeItem) => ({ ...programmeItem, item: flagItem(programmeItem.item) }));
+        .map((programmePanel) => ({ ...programmePanel, item: flagItem(programmePanel.item) }));
       return { revision: snapshot.revision, dates, items };
     },
 
-    /** One item that has details, without flags. @throws Failure as `details` does */
+    /**
+     * Returns one item with details, without flags.
+     * @throws Failure like `details`
+     */
     getItem: async (
       edition: Edition,
       language: LanguageCode,
       id: number,
-    ): Promise<{ programmeItem: ProgrammeItem } & AsOfRevision> => {
+    ): Promise<{ programmePanel: ProgrammePanel } & WithRevision> => {
       const snapshot = await snapshotOf(edition.id);
-      const programmeItem = snapshot.in(languageOfCode(language)).byId.get(id);
-      if (!programmeItem || !hasDetails(programmeItem.item)) throw notFound();
-      return { programmeItem, revision: snapshot.revision };
+      const programmePanel = snapshot.in(languageOfCode(language)).byId.get(id);
+      if (!programmePanel || !hasDetails(programmePanel.item)) throw notFound();
+      return { programmePanel, revision: snapshot.revision };
     },
 
-    /** Who takes part in what, and what the programme can be filtered by. */
+    /** Returns the participations of people and the filter options of the programme. */
     listParticipations: async (edition: Edition, language: LanguageCode) => {
-      const { participations, lookups } = await programmeOf(edition, language);
+      const { participations, lookups } = await loadProgramme(edition, language);
       return { participations, options: lookups.options };
     },
 
     /** Returns a function that adds a participant's flags to an item of the programme. */
-    flagsFor: async (
+    loadFlagItem: async (
       edition: Edition,
       participant: Participant | null,
     ): Promise<(item: PanelItem) => PanelItem> => {
-      const { itemsOf } = await snapshotOf(edition.id);
-      return (await loadFlags(participant, itemsOf)).flagItem;
+      const { getItemIds } = await snapshotOf(edition.id);
+      return (await loadFlags(participant, getItemIds)).flagItem;
     },
 
-    /** The items that show a partner, sub-panels too, with a participant's flags. */
-    listOfPartner: async (
+    /** Returns the items of a partner, including sub-panels, with a participant's flags. */
+    listByPartner: async (
       edition: Edition,
       language: LanguageCode,
       partnerId: number,
@@ -181,17 +185,17 @@ export const createPanelsService = ({ loadFlags, snapshotOf, overlayPeople }: De
     ): Promise<PanelItem[]> => {
       const snapshot = await snapshotOf(edition.id);
       const { byId } = snapshot.in(languageOfCode(language));
-      const { flagItem } = await loadFlags(participant, snapshot.itemsOf);
+      const { flagItem } = await loadFlags(participant, snapshot.getItemIds);
       return [...byId.values()]
         .filter(({ item }) => item.partners.some(({ id }) => id === partnerId))
         .map(({ item }) => flagItem(item));
     },
 
-    /** The ids of the items that concern a participant, of those that the programme shows. */
+    /** Returns the ids of visible items that concern a participant. */
     listFlags: async (edition: Edition, participant: Participant | null) => {
       const snapshot = await snapshotOf(edition.id);
       const { byId } = snapshot.in(DEFAULT_LANGUAGE);
-      const { listIds } = await loadFlags(participant, snapshot.itemsOf);
+      const { listIds } = await loadFlags(participant, snapshot.getItemIds);
       return listIds((id) => byId.has(id));
     },
   };

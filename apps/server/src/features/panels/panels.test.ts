@@ -12,7 +12,7 @@ const inEnglish = (edition: { year: number; type: number }) => ({
 });
 
 describe("the programme", () => {
-  it("lists items by start, then end, in the asked language with the edition's offset", async () => {
+  it("lists items by start, then end, in the requested language with the edition's UTC offset", async () => {
     const edition = await build.insertEdition();
     const late = await build.insertPanel(edition.id, { endsAt: new Date("2026-09-02T10:00:00Z") });
     const early = await build.insertPanel(edition.id);
@@ -25,7 +25,7 @@ describe("the programme", () => {
     });
   });
 
-  it("leads with at most 160 characters of plain text, without the links that close it", async () => {
+  it("has excerpts of at most 160 characters of plain text, without closing links", async () => {
     const edition = await build.insertEdition();
     const description = `<p>${"Long words ".repeat(40)}</p><ul><li><a href="https://a.example">Slides</a></li></ul>`;
     await build.insertPanel(edition.id, { text: { en: { topic: "Long", description } } });
@@ -40,7 +40,7 @@ describe("the programme", () => {
     expect(items[1]?.description.description).toBe("Short.");
   });
 
-  it("shows the other language where a translation is missing", async () => {
+  it("falls back to the other language for missing translations", async () => {
     const edition = await build.insertEdition();
     await build.insertPanel(edition.id, { text: { pl: { topic: "Tylko po polsku" } } });
     const [item] = await test.get(routes.panels.list, { query: inEnglish(edition) });
@@ -71,7 +71,7 @@ describe("the programme", () => {
     expect(items.map((item) => item.description.topic)).toEqual(topics);
   });
 
-  it("searches whole texts, and shows of one what stands around the word that it was found by", async () => {
+  it("searches full texts and returns the context of the match", async () => {
     const edition = await build.insertEdition();
     const text = `<p>${"Long words. ".repeat(80)}</p><p>Here the <b>Łó</b>dź&nbsp;river &amp; its banks follow.</p>`;
     await build.insertPanel(edition.id, { text: { en: { topic: "Rivers", description: text } } });
@@ -91,7 +91,7 @@ describe("the programme", () => {
     expect(await find("rivers")).toEqual([expect.stringMatching(/^Long words\..*…$/)]);
   });
 
-  it("bears the picture of its path: an own one, one that was chosen, or the one that goes by the name", async () => {
+  it("returns the picture of a path: its own, a selected built-in one, or the built-in one of its name", async () => {
     const edition = await build.insertEdition();
     const file = await build.insertFile(edition.id, { isPublic: true });
     const paths = [{ pictureFileId: file.id, icon: "economy" }, { icon: "economy" }, {}];
@@ -112,7 +112,7 @@ describe("the programme", () => {
     const building = await build.insertBuilding(edition.id);
     const floor = await build.insertFloor(building.id);
     const room = await build.insertRoom(floor.id);
-    const wanted = await build.insertPanel(edition.id, {
+    const matching = await build.insertPanel(edition.id, {
       thematicPathId: path.id,
       panelTypeId: type.id,
       roomId: room.id,
@@ -141,7 +141,7 @@ describe("the programme", () => {
       const items = await test.get(routes.panels.list, {
         query: { ...inEnglish(edition), ...filter },
       });
-      expect(items.map((item) => item.id)).toEqual([wanted.id]);
+      expect(items.map((item) => item.id)).toEqual([matching.id]);
     }
     const unknown = { ...inEnglish(edition), thematicPathId: path.id + 1 };
     expect(await test.get(routes.panels.list, { query: unknown })).toEqual([]);
@@ -150,16 +150,16 @@ describe("the programme", () => {
     ).toEqual(["2026-09-02", "2026-09-03"]);
   });
 
-  it("adds the caller's flags to the list and shows a new bookmark at once", async () => {
+  it("adds the caller's flags to the list and shows a new bookmark immediately", async () => {
     const edition = await build.insertEdition();
     const group = await build.insertUserGroup(edition.id);
     const { account, attendee } = await build.insertParticipant(edition.id, [1], {
       userGroupId: group.id,
     });
-    const spoken = await build.insertPanel(edition.id);
+    const participating = await build.insertPanel(edition.id);
     const recommended = await build.insertPanel(edition.id);
     const liked = await build.insertPanel(edition.id);
-    await build.addSpeaker(spoken.id, attendee.id);
+    await build.addSpeaker(participating.id, attendee.id);
     await build.recommend(group.id, recommended.id);
     const token = await test.logIn(account.username);
     const query = inEnglish(edition);
@@ -185,7 +185,7 @@ describe("the programme", () => {
     expect(anonymous.some((item) => item.isMine || item.isRecommended || item.isLiked)).toBe(false);
   });
 
-  it("answers 304 to those who have the list, until the edition changes", async () => {
+  it("responds with 304 until the edition changes", async () => {
     const edition = await build.insertEdition();
     await build.insertPanel(edition.id);
     const query = inEnglish(edition);
@@ -194,7 +194,7 @@ describe("the programme", () => {
     expect((await test.call(routes.panels.list, { query, headers })).statusCode).toBe(304);
   });
 
-  it("gives details with people by role, links only to those who may see attendees, and sub-panels", async () => {
+  it("returns details with people by role, with links only for callers who may see attendees, and sub-panels", async () => {
     const edition = await build.insertEdition();
     const panel = await build.insertPanel(edition.id);
     const sub = await build.insertPanel(edition.id, { parentId: panel.id });
@@ -231,39 +231,39 @@ describe("the programme", () => {
     });
   });
 
-  it("tells where there is more about an item in its details, not in lists", async () => {
+  it("returns the link to additional content in details, not in lists", async () => {
     const edition = await build.insertEdition();
     const additionalContent = "https://example.org/slides";
     const { id } = await build.insertPanel(edition.id, { additionalContent });
     const query = inEnglish(edition);
-    const [listed] = await test.get(routes.panels.list, { query });
-    expect(listed?.additionalContent).toBeNull();
+    const [listItem] = await test.get(routes.panels.list, { query });
+    expect(listItem?.additionalContent).toBeNull();
     const details = await test.get(routes.panels.details, { query: { ...query, id } });
     expect(details.additionalContent).toBe(additionalContent);
   });
 
   it.each(["room", "floor", "building", null])(
-    "tells whether its place is on a plan, here by the picture of: %s",
-    async (pictured) => {
+    "returns hasPlan by the picture of: %s",
+    async (picturedLevel) => {
       const edition = await build.insertEdition();
       const text = { pl: { name: "A", pictureFileId: "6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11" } };
-      const textOf = (place: string) => (place === pictured ? { text } : {});
-      const building = await build.insertBuilding(edition.id, textOf("building"));
-      const floor = await build.insertFloor(building.id, textOf("floor"));
-      const room = await build.insertRoom(floor.id, textOf("room"));
+      const buildText = (level: string) => (level === picturedLevel ? { text } : {});
+      const building = await build.insertBuilding(edition.id, buildText("building"));
+      const floor = await build.insertFloor(building.id, buildText("floor"));
+      const room = await build.insertRoom(floor.id, buildText("room"));
       const inRoom = await build.insertPanel(edition.id, { roomId: room.id });
-      const nowhere = await build.insertPanel(edition.id);
+      const withoutRoom = await build.insertPanel(edition.id);
       const hasPlan = async ({ id }: { id: number }) =>
         (await test.get(routes.panels.details, { query: { ...inEnglish(edition), id } })).hasPlan;
-      expect(await hasPlan(inRoom)).toBe(pictured !== null);
-      expect(await hasPlan(nowhere)).toBe(false);
+      expect(await hasPlan(inRoom)).toBe(picturedLevel !== null);
+      expect(await hasPlan(withoutRoom)).toBe(false);
     },
   );
 
   it.each([
-    ["special event that shows no details", { itemType: 2, showDetails: false }],
+    ["special event without details", { itemType: 2, showDetails: false }],
     ["hour slot", { itemType: 3 }],
-  ])("tells nothing but the topic of a %s", async (_kind, row) => {
+  ])("returns only the topic of a %s", async (_case, row) => {
     const edition = await build.insertEdition();
     const { id } = await build.insertPanel(edition.id, row);
     const query = inEnglish(edition);
@@ -273,7 +273,7 @@ describe("the programme", () => {
     expectProblem(await test.call(routes.panels.details, { query: { ...query, id } }), "not-found");
   });
 
-  it("is empty, and its items absent, while the edition does not show its agenda", async () => {
+  it("is empty and hides its items while the edition hides its agenda", async () => {
     const edition = await build.insertEdition({ showAgenda: false });
     const panel = await build.insertPanel(edition.id);
     const query = inEnglish(edition);
@@ -283,7 +283,7 @@ describe("the programme", () => {
     ).toBe(404);
   });
 
-  it("leaves out the fields that organisers hide", async () => {
+  it("omits the fields that organisers hide", async () => {
     const edition = await build.insertEdition({ agendaVisibleFields: [0, 1] });
     const panel = await build.insertPanel(edition.id);
     const speaker = await build.insertAttendee(edition.id);

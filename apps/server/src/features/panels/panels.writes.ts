@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { ITEM_TYPE } from "@foyer/contract";
-import { isOfOffice } from "../../content/actor.ts";
-import type { Counts } from "../../content/counts.ts";
+import { isOfficeActor } from "../../lib/actor.ts";
+import type { Counts } from "../../content/write-counts.ts";
 import { type Content, createItems } from "../../content/items.ts";
 import {
-  listRefersTo,
-  refersTo,
-  showsPicture,
-  showsPictureInText,
+  listReference,
+  columnReference,
+  pictureReference,
+  textPictureReference,
 } from "../../content/references.ts";
-import { recordSessionChanges } from "../../content/session-changes.ts";
-import type { At } from "../../content/write-rows.ts";
+import { recordPanelChanges } from "../../content/panel-changes.ts";
+import type { EditionWriteContext } from "../../content/write-rows.ts";
 import {
   attendee,
   panel,
@@ -25,8 +25,8 @@ import {
   type Translated,
   userGroup,
 } from "../../db/schema/index.ts";
-import { refuseForbiddenClashes } from "./forbidden-clashes.ts";
-import { isRefusedBy } from "../../db/refused-by.ts";
+import { rejectForbiddenClashes } from "./forbidden-clashes.ts";
+import { isConstraintViolation } from "../../db/constraint-violation.ts";
 import { isReadableColor } from "../../lib/contrast.ts";
 import { invalidField, notFound } from "../../lib/failure.ts";
 
@@ -34,55 +34,55 @@ const PROGRAMME = { parts: ["programme"] } as const;
 
 const COLOR = /^#[\da-f]{6}$/i;
 
-/** Subjects that sessions share, with a colour that is readable on white. */
+/** Thematic paths of panels. Their colour must be readable on white. */
 export const thematicPaths = createItems({
   table: thematicPath,
   resource: "thematic-paths",
   ...PROGRAMME,
-  needed: "name",
+  required: "name",
   check: ({ color }) => {
     if (!COLOR.test(color) || !isReadableColor(color)) throw invalidField("color", "regex");
   },
-  references: [showsPicture("pictureFileId", "picture")],
+  references: [pictureReference("pictureFileId", "picture")],
 });
 
 export const panelTypes = createItems({
   table: panelType,
   resource: "panel-types",
   ...PROGRAMME,
-  needed: "name",
+  required: "name",
 });
 
-/** Who takes part; those of a role stand in the order of the list. */
-export type SessionRole = {
+/** Participation of an attendee in a panel; list order is the order within a role. */
+export type PanelRole = {
   attendeeId: number;
   role: number;
   position?: number;
   isImported?: boolean;
 };
 
-export type SessionDraft = Content<typeof panel> & {
-  people?: readonly SessionRole[];
-  /** The partners under whose patronage it is. */
+export type PanelInput = Content<typeof panel> & {
+  people?: readonly PanelRole[];
+  /** Partners that are patrons of the panel. */
   partners?: readonly number[];
-  /** The user groups to which it is recommended. */
+  /** User groups that get the panel recommended. */
   recommendedTo?: readonly number[];
 };
 
-/** The database knows what a row that is only shown or hidden is not checked for. */
-const refuseShownWithoutTime = (error: unknown): unknown =>
-  isRefusedBy(error, "panel_has_time") ? invalidField("startsAt", "required") : error;
+/** Explains the database constraint, since writes that only show or hide a row skip `check`. */
+const explainMissingTime = (error: unknown): unknown =>
+  isConstraintViolation(error, "panel_has_time") ? invalidField("startsAt", "required") : error;
 
 /**
- * Sessions of all four kinds and their parts. People are told of one that was moved, renamed, hidden
- * or shown again, by any writer.
+ * Panels of all four kinds and sub-panels. Moves, new titles, hiding and restoring cause notifications,
+ * regardless of the actor.
  */
-export const sessions = createItems({
+export const panels = createItems({
   table: panel,
-  resource: "sessions",
+  resource: "panels",
   ...PROGRAMME,
   key: "gid",
-  needed: "topic",
+  required: "topic",
   html: "description",
   defaults: () => ({ gid: randomUUID() }),
   lists: {
@@ -91,16 +91,16 @@ export const sessions = createItems({
     recommendedTo: { table: recommendation, owner: "panelId", key: ["userGroupId"] },
   },
   references: [
-    refersTo("parentId", panel),
-    refersTo("roomId", room),
-    refersTo("thematicPathId", thematicPath),
-    refersTo("panelTypeId", panelType),
-    showsPictureInText("pictureFileId"),
-    listRefersTo("people", "attendeeId", attendee),
-    listRefersTo("partners", "partnerId", partner),
-    listRefersTo("recommendedTo", "userGroupId", userGroup),
+    columnReference("parentId", panel),
+    columnReference("roomId", room),
+    columnReference("thematicPathId", thematicPath),
+    columnReference("panelTypeId", panelType),
+    textPictureReference("pictureFileId"),
+    listReference("people", "attendeeId", attendee),
+    listReference("partners", "partnerId", partner),
+    listReference("recommendedTo", "userGroupId", userGroup),
   ],
-  explain: refuseShownWithoutTime,
+  explain: explainMissingTime,
   check: ({ id, parentId, day, startsAt, endsAt, isHidden }) => {
     const times = { day, startsAt, endsAt };
     const missing = Object.entries(times).find(([, time]) => time === null)?.[0];
@@ -111,18 +111,18 @@ export const sessions = createItems({
     if (startsAt && endsAt && endsAt < startsAt) throw invalidField("endsAt", "invalid");
     if (parentId !== null && parentId === id) throw invalidField("parentId", "invalid");
   },
-  onWritten: async (at, diffs) => {
-    const { tx, actor } = at;
-    // What the command line brings is agreed on elsewhere; the office shows what is wrong with it.
-    if (isOfOffice(actor)) await refuseForbiddenClashes(at, diffs);
-    // The demo moves all its days around today, which is news to nobody.
+  onWritten: async (context, diffs) => {
+    const { tx, actor } = context;
+    // Imports on the command line may create clashes; the office shows them afterwards.
+    if (isOfficeActor(actor)) await rejectForbiddenClashes(context, diffs);
+    // The demo shifts all days to today, which is no change for anyone.
     if (actor.kind === "demo") return;
     const changed = diffs.flatMap(({ before, after }) =>
       before && after ? [{ id: before.id, editionId: before.editionId, before, after }] : [],
     );
-    await recordSessionChanges(tx, changed);
+    await recordPanelChanges(tx, changed, context);
   },
-  toValues: ({ people, partners, recommendedTo, ...fields }: Partial<SessionDraft>) => ({
+  toValues: ({ people, partners, recommendedTo, ...fields }: Partial<PanelInput>) => ({
     ...fields,
     people: people?.map((role, position) => ({ position, ...role })),
     partners: partners?.map((partnerId) => ({ partnerId })),
@@ -132,21 +132,25 @@ export const sessions = createItems({
 
 const EVENT_KINDS = new Set<number>([ITEM_TYPE.culturalEvent, ITEM_TYPE.specialEvent]);
 
-/** What an event is, and how it is told of; a description may be any HTML. */
-type EventDraft = { id: number; itemType: number; text: Translated<PanelText> };
+/** Input of an event; the description is unsanitised HTML. */
+type EventInput = { id: number; itemType: number; text: Translated<PanelText> };
 
-/** Cultural and special events, which are sessions: their kind, texts and pictures. */
+/** Cultural and special events, which are panels. */
 export const events = {
-  /** @throws Failure `not-found` for any other session */
-  change: async (at: At, id: number, text: Translated<PanelText>): Promise<void> => {
-    const { itemType } = await sessions.get(at, id);
+  /** @throws Failure `not-found` for any other panel */
+  change: async (
+    context: EditionWriteContext,
+    id: number,
+    text: Translated<PanelText>,
+  ): Promise<void> => {
+    const { itemType } = await panels.get(context, id);
     if (!EVENT_KINDS.has(itemType)) throw notFound();
-    await sessions.change(at, id, { text });
+    await panels.change(context, id, { text });
   },
 
-  load: (at: At, drafts: readonly EventDraft[]): Promise<Counts> =>
-    sessions.changeAll(
-      at,
-      drafts.map(({ id, ...draft }) => ({ id, draft })),
+  load: (context: EditionWriteContext, inputs: readonly EventInput[]): Promise<Counts> =>
+    panels.changeAll(
+      context,
+      inputs.map(({ id, ...input }) => ({ id, input })),
     ),
 };

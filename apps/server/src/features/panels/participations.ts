@@ -1,13 +1,12 @@
 import type { AttendeeRole, PanelItem } from "@foyer/contract";
-import type { ProgrammeItem } from "./programme-item.ts";
+import type { ProgrammePanel } from "./programme-panel.ts";
 
-/** What a person does in an agenda item. */
 export type Participation = { role: AttendeeRole; item: PanelItem };
 
-/** Who takes part in what, by the person's id, each by start, then end; only what the programme shows. */
+/** Participations in visible panels by attendee id, each list by start, then end. */
 export type Participations = ReadonlyMap<number, readonly Participation[]>;
 
-export const indexParticipations = (items: readonly ProgrammeItem[]): Participations => {
+export const indexParticipations = (items: readonly ProgrammePanel[]): Participations => {
   const index = new Map<number, Participation[]>();
   for (const { item, attendees } of items) {
     for (const { role, attendee } of attendees) {

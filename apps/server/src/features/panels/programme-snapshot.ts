@@ -2,16 +2,15 @@ import type { Language, PanelChange, PanelItem } from "@foyer/contract";
 import { listChanges } from "./list-changes.ts";
 import type { LoadedProgramme } from "./panels.repository.ts";
 import { buildProgramme, EMPTY_PROGRAMME, type Programme } from "./programme.ts";
-import { textOf } from "./programme-item.ts";
 
-/** Which state of an edition's public content something was made of. */
+/** Revision of an edition's public content. */
 export type EditionRevision = { number: number; raisedAt: Date };
 
-/** An edition's programme as of one moment; each language is built at its first request. */
+/** Snapshot of an edition's programme. Each language is built on first use. */
 export type ProgrammeSnapshot = {
   revision: EditionRevision;
   in: (language: Language) => Programme;
-  itemsOf: (attendeeId: number) => ReadonlySet<number>;
+  getItemIds: (attendeeId: number) => ReadonlySet<number>;
   changesIn: (language: Language) => PanelChange[];
   findText: (
     language: Language,
@@ -22,19 +21,19 @@ export type ProgrammeSnapshot = {
 const NONE: ReadonlySet<number> = new Set();
 
 const indexPeople = (rows: LoadedProgramme): ReadonlyMap<number, ReadonlySet<number>> => {
-  const shown = new Set(rows.panels.map(({ panel }) => panel.id));
+  const visibleIds = new Set(rows.panels.map(({ panel }) => panel.id));
   const index = new Map<number, Set<number>>();
   for (const { panelId, attendee } of rows.attendees) {
-    if (!shown.has(panelId)) continue;
+    if (!visibleIds.has(panelId)) continue;
     index.set(attendee.id, (index.get(attendee.id) ?? new Set()).add(panelId));
   }
   return index;
 };
 
-/** @param pictureOfPath finds the picture of a thematic path by its name */
+/** @param getPathPicture returns the built-in picture of a thematic path by its name */
 export const buildProgrammeSnapshot = (
   rows: LoadedProgramme,
-  pictureOfPath: (name: string) => string,
+  getPathPicture: (name: string) => string,
 ): ProgrammeSnapshot => {
   const { edition } = rows;
   const people = edition?.showAgenda ? indexPeople(rows) : new Map<number, ReadonlySet<number>>();
@@ -43,9 +42,9 @@ export const buildProgrammeSnapshot = (
   const build = (language: Language): Programme => {
     if (!edition?.showAgenda) return EMPTY_PROGRAMME;
     const { timeZone, agendaVisibleFields: visibleFields } = edition;
-    return buildProgramme({ ...rows, pictureOfPath, timeZone, visibleFields }, language);
+    return buildProgramme({ ...rows, getPathPicture, timeZone, visibleFields }, language);
   };
-  const programmeIn = (language: Language): Programme => {
+  const getProgramme = (language: Language): Programme => {
     const programme = programmes.get(language) ?? build(language);
     programmes.set(language, programme);
     return programme;
@@ -53,13 +52,13 @@ export const buildProgrammeSnapshot = (
 
   return {
     revision: { number: edition?.revision ?? 0, raisedAt: edition?.revisedAt ?? new Date(0) },
-    in: programmeIn,
-    itemsOf: (attendeeId) => people.get(attendeeId) ?? NONE,
+    in: getProgramme,
+    getItemIds: (attendeeId) => people.get(attendeeId) ?? NONE,
     changesIn: (language) =>
-      edition?.showAgenda ? listChanges(rows.changed, edition, language) : [],
+      edition?.showAgenda ? listChanges(rows.recentChanges, edition, language) : [],
     findText: (language, id) => {
-      const programmeItem = programmeIn(language).byId.get(id);
-      return programmeItem && { item: programmeItem.item, html: textOf(programmeItem) };
+      const programmePanel = getProgramme(language).byId.get(id);
+      return programmePanel && { item: programmePanel.item, html: programmePanel.description };
     },
   };
 };

@@ -2,26 +2,26 @@ import { AGENDA_FIELD, type FilterOption, type Language, type PanelLookups } fro
 import { countryNamesIn } from "../../lib/country-names.ts";
 import { createInstants } from "../../lib/instants.ts";
 import { comparisonIn } from "../../lib/language.ts";
-import { searchWords } from "@foyer/contract/search-text";
-import { hasWords } from "./found-items.ts";
+import { searchTerms } from "@foyer/contract/search-text";
+import { matchesTerms } from "./search-matches.ts";
 import { indexParticipations, type Participations } from "./participations.ts";
-import type { PanelAttendeeRow, PanelPartnerRow, PanelRow } from "./panels.repository.ts";
-import { type ItemContext, type ProgrammeItem, toProgrammeItem } from "./programme-item.ts";
+import type { PanelAttendeeRow, PanelPartnerRow, LoadedPanel } from "./panels.repository.ts";
+import { type ProgrammeContext, type ProgrammePanel, toProgrammePanel } from "./programme-panel.ts";
 
 export type ProgrammeRows = {
   timeZone: string;
   visibleFields: readonly number[];
-  panels: readonly PanelRow[];
+  panels: readonly LoadedPanel[];
   attendees: readonly PanelAttendeeRow[];
   partners: readonly PanelPartnerRow[];
-  pictureOfPath: (name: string) => string;
+  getPathPicture: (name: string) => string;
 };
 
 export type Programme = {
-  /** Items of the programme; sub-panels stand in `byId` only. Both are by start, then end. */
-  items: readonly ProgrammeItem[];
-  byId: ReadonlyMap<number, ProgrammeItem>;
-  subPanels: ReadonlyMap<number, readonly ProgrammeItem[]>;
+  /** Top-level items; only `byId` contains sub-panels. Both are sorted by start, then end. */
+  items: readonly ProgrammePanel[];
+  byId: ReadonlyMap<number, ProgrammePanel>;
+  subPanels: ReadonlyMap<number, readonly ProgrammePanel[]>;
   dates: readonly string[];
   participations: Participations;
   lookups: PanelLookups;
@@ -43,44 +43,48 @@ export const EMPTY_PROGRAMME: Programme = {
 
 type NamedId = { id: number | null; name: string | null };
 
-/** The choices of a filter by the alphabet of a language; of those with one name the first made. */
-const toOptions = (named: readonly NamedId[], language: Language): FilterOption[] => {
-  const idOfName = new Map<string, number>();
-  for (const { id, name } of named) {
-    if (id !== null && name) idOfName.set(name, Math.min(id, idOfName.get(name) ?? id));
+/**
+ * Returns filter options in alphabetical order. Entries with the same name share the option with the lowest
+ * id.
+ */
+const toOptions = (entries: readonly NamedId[], language: Language): FilterOption[] => {
+  const idByName = new Map<string, number>();
+  for (const { id, name } of entries) {
+    if (id !== null && name) idByName.set(name, Math.min(id, idByName.get(name) ?? id));
   }
   const compare = comparisonIn(language);
-  return [...idOfName]
+  return [...idByName]
     .map(([text, value]) => ({ value, text }))
     .sort((one, other) => compare(one.text, other.text));
 };
 
-const createItemContext = (rows: ProgrammeRows, language: Language): ItemContext => ({
+const createProgrammeContext = (rows: ProgrammeRows, language: Language): ProgrammeContext => ({
   language,
-  attendeesOf: Map.groupBy(rows.attendees, (row) => row.panelId),
-  partnersOf: Map.groupBy(rows.partners, (row) => row.panelId),
+  attendeesByPanel: Map.groupBy(rows.attendees, (row) => row.panelId),
+  partnersByPanel: Map.groupBy(rows.partners, (row) => row.panelId),
   toInstant: createInstants(rows.timeZone),
   nameCountry: countryNamesIn(language),
   showsPeople: rows.visibleFields.includes(AGENDA_FIELD.attendees),
   showsPartners: rows.visibleFields.includes(AGENDA_FIELD.partners),
-  pictureOfPath: rows.pictureOfPath,
+  getPathPicture: rows.getPathPicture,
 });
 
-/** A room is called by its own name, or by `building, room` where two buildings share the name. */
-const nameRooms = (items: readonly ProgrammeItem[]): NamedId[] => {
-  const withRoom = items.filter((programmeItem) => programmeItem.roomNames.length > 0);
-  const idsByName = Map.groupBy(withRoom, (programmeItem) => programmeItem.roomNames[0]);
+/** Names a room by its own name, or by `building, room` if rooms of two buildings share the name. */
+const nameRooms = (items: readonly ProgrammePanel[]): NamedId[] => {
+  const withRoom = items.filter((programmePanel) => programmePanel.roomNames.length > 0);
+  const idsByName = Map.groupBy(withRoom, (programmePanel) => programmePanel.roomNames[0]);
   const isShared = (name: string | undefined) =>
-    new Set((idsByName.get(name) ?? []).map((programmeItem) => programmeItem.item.roomId)).size > 1;
+    new Set((idsByName.get(name) ?? []).map((programmePanel) => programmePanel.item.roomId)).size >
+    1;
   return withRoom.map(({ item, roomNames: [name = null, fullName = name] }) => ({
     id: item.roomId,
     name: isShared(name ?? undefined) ? fullName : name,
   }));
 };
 
-const textsOf = (options: readonly FilterOption[]): string[] => options.map(({ text }) => text);
+const listTexts = (options: readonly FilterOption[]): string[] => options.map(({ text }) => text);
 
-const toLookups = (items: readonly ProgrammeItem[], language: Language): PanelLookups => {
+const toLookups = (items: readonly ProgrammePanel[], language: Language): PanelLookups => {
   const paths = items.map(({ item, thematicPathId: id }) => ({
     id,
     name: item.description.thematicPath,
@@ -92,73 +96,72 @@ const toLookups = (items: readonly ProgrammeItem[], language: Language): PanelLo
     panelTypes: toOptions(types, language),
   };
   return {
-    thematicPaths: textsOf(options.thematicPaths),
-    rooms: textsOf(options.rooms),
-    panelTypes: textsOf(options.panelTypes),
+    thematicPaths: listTexts(options.thematicPaths),
+    rooms: listTexts(options.rooms),
+    panelTypes: listTexts(options.panelTypes),
     options,
   };
 };
 
 /**
- * Builds the programme of an edition in a language. People and partners that are not shown are left
- * out; the day and times stay, since they order and group the programme, and screens leave them out.
+ * Builds the programme of an edition in one language. Omits hidden people and partners. Keeps day and times
+ * even if hidden, because they order and group the programme; screens omit them.
  */
 export const buildProgramme = (rows: ProgrammeRows, language: Language): Programme => {
-  const context = createItemContext(rows, language);
-  const all = rows.panels.map((row) => toProgrammeItem(row, context));
-  const items = all.filter((programmeItem) => programmeItem.parentId === null);
-  const subPanels = all.filter((programmeItem) => programmeItem.parentId !== null);
+  const context = createProgrammeContext(rows, language);
+  const all = rows.panels.map((row) => toProgrammePanel(row, context));
+  const items = all.filter((programmePanel) => programmePanel.parentId === null);
+  const subPanels = all.filter((programmePanel) => programmePanel.parentId !== null);
   return {
     items,
-    byId: new Map(all.map((programmeItem) => [programmeItem.item.id, programmeItem])),
-    subPanels: Map.groupBy(subPanels, (programmeItem) => programmeItem.parentId ?? 0),
-    dates: [...new Set(items.map((programmeItem) => programmeItem.item.date))].sort(),
+    byId: new Map(all.map((programmePanel) => [programmePanel.item.id, programmePanel])),
+    subPanels: Map.groupBy(subPanels, (programmePanel) => programmePanel.parentId ?? 0),
+    dates: [...new Set(items.map((programmePanel) => programmePanel.item.date))].sort(),
     participations: indexParticipations(all),
     lookups: toLookups(items, language),
   };
 };
 
-/** What a person narrows the programme down to; absent and empty mean everything. */
+/** Filter of the programme; absent and empty values match everything. */
 export type ProgrammeFilter = {
   date?: string | undefined;
   search?: string | undefined;
   thematicPath?: string | undefined;
   panelType?: string | undefined;
   room?: string | undefined;
-  /** The same by ids of the lookups; what is none of them matches nothing. */
+  /** Ids of the lookups; unknown ids match nothing. */
   thematicPathId?: number | undefined;
   panelTypeId?: number | undefined;
   roomId?: number | undefined;
 };
 
-/** What a choice is called: items with the same name are one choice. */
-const textOf = (id: number, options: readonly FilterOption[]): string | undefined =>
+const findOptionText = (id: number, options: readonly FilterOption[]): string | undefined =>
   options.find(({ value }) => value === id)?.text;
 
-/** A test of whether an item is among those that a filter asks for. Hour slots carry no type or path. */
+/** Returns a predicate for items that match a filter. Hour slots have no type and no path. */
 export const createMatcher = (
   filter: ProgrammeFilter,
   { thematicPaths, panelTypes, rooms }: PanelLookups["options"],
-): ((programmeItem: ProgrammeItem) => boolean) => {
-  const words = searchWords(filter.search);
-  const tests: ((programmeItem: ProgrammeItem) => boolean)[] = [];
+): ((programmePanel: ProgrammePanel) => boolean) => {
+  const terms = searchTerms(filter.search);
+  const tests: ((programmePanel: ProgrammePanel) => boolean)[] = [];
   if (filter.date) tests.push(({ item }) => item.date === filter.date);
   if (filter.thematicPath)
     tests.push(({ item }) => item.description.thematicPath === filter.thematicPath);
   if (filter.panelType) tests.push(({ item }) => item.description.type === filter.panelType);
   if (filter.room) tests.push(({ roomNames }) => roomNames.includes(filter.room ?? ""));
   if (filter.thematicPathId !== undefined) {
-    const path = textOf(filter.thematicPathId, thematicPaths);
+    const path = findOptionText(filter.thematicPathId, thematicPaths);
     tests.push(({ item }) => item.description.thematicPath === path);
   }
   if (filter.panelTypeId !== undefined) {
-    const type = textOf(filter.panelTypeId, panelTypes);
+    const type = findOptionText(filter.panelTypeId, panelTypes);
     tests.push(({ item }) => item.description.type === type);
   }
   if (filter.roomId !== undefined) {
-    const room = textOf(filter.roomId, rooms);
+    const room = findOptionText(filter.roomId, rooms);
     tests.push(({ roomNames }) => room !== undefined && roomNames.includes(room));
   }
-  if (words.length > 0) tests.push((programmeItem) => hasWords(programmeItem, words));
-  return (programmeItem) => tests.every((test) => test(programmeItem));
+  if (terms.length > 0) tests.push((programmePanel) => matchesTerms(programmePanel, terms));
+  return (programmePanel) => tests.every((test) => test(programmePanel));
 };

@@ -14,10 +14,10 @@ const { trades, partnerGroups, partners, partnerInvitations } = openWrites(test,
 
 type Edition = Awaited<ReturnType<typeof build.insertEdition>>;
 
-const named = (name: string) => ({ en: { name } });
+const buildText = (name: string) => ({ en: { name } });
 
-const fieldsOf = (name: string, change: object = {}) => ({
-  text: named(name),
+const buildInput = (name: string, change: object = {}) => ({
+  text: buildText(name),
   url: null,
   partnerGroupId: null,
   tradeId: null,
@@ -25,8 +25,8 @@ const fieldsOf = (name: string, change: object = {}) => ({
   ...change,
 });
 
-const namesIn = async (of: Edition) => {
-  const query = { ...inEnglish(of), all: true };
+const readNames = async (at: Edition) => {
+  const query = { ...inEnglish(at), all: true };
   const groups = await test.get(routes.partners.list, { query });
   return groups.map((group) => [
     group.description.name,
@@ -34,139 +34,139 @@ const namesIn = async (of: Edition) => {
   ]);
 };
 
-const revisionOf = async ({ id }: Edition) => {
+const readRevision = async ({ id }: Edition) => {
   const [row] = await test.db.select().from(edition).where(eq(edition.id, id));
   return row?.revision ?? 0;
 };
 
-const refusalOf = async (attempt: Promise<unknown>) => {
-  const error: unknown = await attempt.catch((refusal: unknown) => refusal);
-  if (!(error instanceof Failure)) throw new Error("it was not refused");
+const readFailure = async (write: Promise<unknown>) => {
+  const error: unknown = await write.catch((error: unknown) => error);
+  if (!(error instanceof Failure)) throw new Error("the write was not rejected");
   return [error.code, ...error.issues.map(({ field, code }) => `${field} ${code}`)];
 };
 
 describe("a change of partners", () => {
-  it("is seen at once, and raises the revision", async () => {
-    const of = await build.insertEdition();
-    expect(await namesIn(of)).toEqual([]);
-    const before = await revisionOf(of);
-    const main = await partnerGroups.create(of.id, { text: named("Main"), isOnLanding: true });
+  it("is visible immediately and increases the revision", async () => {
+    const at = await build.insertEdition();
+    expect(await readNames(at)).toEqual([]);
+    const before = await readRevision(at);
+    const main = await partnerGroups.create(at.id, { text: buildText("Main"), isOnLanding: true });
     const partnerGroupId = main;
-    const bank = await partners.create(of.id, fieldsOf("Bank", { partnerGroupId }));
-    expect(await namesIn(of)).toEqual([["Main", "Bank"]]);
-    await partnerGroups.change(of.id, main, { text: named("Leading"), isOnLanding: false });
-    await partners.change(of.id, bank, fieldsOf("Larch Bank", { partnerGroupId }));
-    expect(await namesIn(of)).toEqual([["Leading", "Larch Bank"]]);
-    expect(await revisionOf(of)).toBe(before + 4);
+    const bank = await partners.create(at.id, buildInput("Bank", { partnerGroupId }));
+    expect(await readNames(at)).toEqual([["Main", "Bank"]]);
+    await partnerGroups.change(at.id, main, { text: buildText("Leading"), isOnLanding: false });
+    await partners.change(at.id, bank, buildInput("Larch Bank", { partnerGroupId }));
+    expect(await readNames(at)).toEqual([["Leading", "Larch Bank"]]);
+    expect(await readRevision(at)).toBe(before + 4);
   });
 
-  it("hides and shows again", async () => {
-    const of = await build.insertEdition();
-    const group = await partnerGroups.create(of.id, { text: named("Main"), isOnLanding: true });
-    const inGroup = fieldsOf("Bank", { partnerGroupId: group });
-    const bank = await partners.create(of.id, inGroup);
-    await partners.create(of.id, fieldsOf("Mill"));
-    await partners.hide(of.id, bank);
-    expect(await namesIn(of)).toEqual([["", "Mill"]]);
-    await partners.hide(of.id, bank, false);
-    await partnerGroups.hide(of.id, group);
-    expect(await namesIn(of)).toEqual([["", "Mill"]]);
-    await partnerGroups.hide(of.id, group, false);
-    expect(await namesIn(of)).toEqual([
+  it("hides and shows partners and groups", async () => {
+    const at = await build.insertEdition();
+    const group = await partnerGroups.create(at.id, { text: buildText("Main"), isOnLanding: true });
+    const input = buildInput("Bank", { partnerGroupId: group });
+    const bank = await partners.create(at.id, input);
+    await partners.create(at.id, buildInput("Mill"));
+    await partners.hide(at.id, bank);
+    expect(await readNames(at)).toEqual([["", "Mill"]]);
+    await partners.hide(at.id, bank, false);
+    await partnerGroups.hide(at.id, group);
+    expect(await readNames(at)).toEqual([["", "Mill"]]);
+    await partnerGroups.hide(at.id, group, false);
+    expect(await readNames(at)).toEqual([
       ["Main", "Bank"],
       ["", "Mill"],
     ]);
   });
 
-  it("puts new ones last, and all in the order that is asked for", async () => {
-    const of = await build.insertEdition();
+  it("adds new ones last and sorts them", async () => {
+    const at = await build.insertEdition();
     const createGroup = (name: string) =>
-      partnerGroups.create(of.id, { text: named(name), isOnLanding: false });
+      partnerGroups.create(at.id, { text: buildText(name), isOnLanding: false });
     const first = await createGroup("First");
     const second = await createGroup("Second");
     const create = (name: string, partnerGroupId: number) =>
-      partners.create(of.id, fieldsOf(name, { partnerGroupId }));
+      partners.create(at.id, buildInput(name, { partnerGroupId }));
     const [a, b, c] = [
       await create("A", first),
       await create("B", first),
       await create("C", first),
     ];
     await create("D", second);
-    expect(await namesIn(of)).toEqual([
+    expect(await readNames(at)).toEqual([
       ["First", "A", "B", "C"],
       ["Second", "D"],
     ]);
-    await partners.reorder(of.id, [c, a, b]);
-    await partnerGroups.reorder(of.id, [second, first]);
-    expect(await namesIn(of)).toEqual([
+    await partners.reorder(at.id, [c, a, b]);
+    await partnerGroups.reorder(at.id, [second, first]);
+    expect(await readNames(at)).toEqual([
       ["Second", "D"],
       ["First", "C", "A", "B"],
     ]);
   });
 
-  it("names those who represent a partner, in their order, instead of those who did", async () => {
-    const of = await build.insertEdition();
-    const id = await partners.create(of.id, fieldsOf("Bank"));
-    const insert = (firstName: string) => build.insertAttendee(of.id, { firstName });
+  it("replaces the representatives of a partner in order", async () => {
+    const at = await build.insertEdition();
+    const id = await partners.create(at.id, buildInput("Bank"));
+    const insert = (firstName: string) => build.insertAttendee(at.id, { firstName });
     const [ewa, jan] = [await insert("Ewa"), await insert("Jan")];
-    const namesNow = async () => {
-      const details = await test.get(routes.partners.details, { query: { ...inEnglish(of), id } });
+    const readRepresentatives = async () => {
+      const details = await test.get(routes.partners.details, { query: { ...inEnglish(at), id } });
       return details.attendees.map(({ description }) => description.firstName);
     };
-    await partners.change(of.id, id, { representatives: [jan.id, ewa.id] });
-    expect(await namesNow()).toEqual(["Jan", "Ewa"]);
-    await partners.change(of.id, id, { representatives: [ewa.id] });
-    expect(await namesNow()).toEqual(["Ewa"]);
-    await partners.change(of.id, id, { representatives: [] });
-    expect(await namesNow()).toEqual([]);
+    await partners.change(at.id, id, { representatives: [jan.id, ewa.id] });
+    expect(await readRepresentatives()).toEqual(["Jan", "Ewa"]);
+    await partners.change(at.id, id, { representatives: [ewa.id] });
+    expect(await readRepresentatives()).toEqual(["Ewa"]);
+    await partners.change(at.id, id, { representatives: [] });
+    expect(await readRepresentatives()).toEqual([]);
   });
 
-  it("names the panels under a partner's patronage instead of those before, in the order of partners", async () => {
-    const of = await build.insertEdition();
+  it("replaces the panels of a partner", async () => {
+    const at = await build.insertEdition();
     const [bank, mill] = [
-      await partners.create(of.id, fieldsOf("Bank")),
-      await partners.create(of.id, fieldsOf("Mill")),
+      await partners.create(at.id, buildInput("Bank")),
+      await partners.create(at.id, buildInput("Mill")),
     ];
-    const [one, two] = [await build.insertPanel(of.id), await build.insertPanel(of.id)];
-    const patronsNow = async () => {
-      const query = { ...inEnglish(of), date: "2026-09-02" };
+    const [one, two] = [await build.insertPanel(at.id), await build.insertPanel(at.id)];
+    const readPatrons = async () => {
+      const query = { ...inEnglish(at), date: "2026-09-02" };
       const items = await test.get(routes.panels.list, { query });
       return [one, two].map(({ id }) =>
         items.find((item) => item.id === id)?.partners.map(({ description }) => description.name),
       );
     };
-    const underBank = async () => {
-      const query = { ...inEnglish(of), id: bank };
+    const listBankPanels = async () => {
+      const query = { ...inEnglish(at), id: bank };
       return (await test.get(routes.partners.details, { query })).panels.map(({ id }) => id);
     };
-    expect([await patronsNow(), await underBank()]).toEqual([[[], []], []]);
-    const before = await revisionOf(of);
-    await partners.change(of.id, mill, { panels: [one.id] });
-    await partners.change(of.id, bank, { panels: [one.id, two.id] });
-    expect([await patronsNow(), await underBank()]).toEqual([
+    expect([await readPatrons(), await listBankPanels()]).toEqual([[[], []], []]);
+    const before = await readRevision(at);
+    await partners.change(at.id, mill, { panels: [one.id] });
+    await partners.change(at.id, bank, { panels: [one.id, two.id] });
+    expect([await readPatrons(), await listBankPanels()]).toEqual([
       [["Bank", "Mill"], ["Bank"]],
       [one.id, two.id],
     ]);
-    await partners.change(of.id, bank, { panels: [two.id] });
-    expect([await patronsNow(), await underBank()]).toEqual([[["Mill"], ["Bank"]], [two.id]]);
-    expect(await revisionOf(of)).toBe(before + 3);
+    await partners.change(at.id, bank, { panels: [two.id] });
+    expect([await readPatrons(), await listBankPanels()]).toEqual([[["Mill"], ["Bank"]], [two.id]]);
+    expect(await readRevision(at)).toBe(before + 3);
   });
 
-  it("keeps invitations harmless, and shows, hides and orders them", async () => {
-    const of = await build.insertEdition();
-    const id = await partners.create(of.id, fieldsOf("Bank"));
-    const { account } = await build.insertParticipant(of.id, []);
+  it("sanitises, shows, hides and sorts invitations", async () => {
+    const at = await build.insertEdition();
+    const id = await partners.create(at.id, buildInput("Bank"));
+    const { account } = await build.insertParticipant(at.id, []);
     const token = await test.logIn(account.username);
-    const seen = async () => {
-      const query = { ...inEnglish(of), id };
+    const readInvitations = async () => {
+      const query = { ...inEnglish(at), id };
       const details = await test.get(routes.partners.details, { query, token });
       return details.invitations.map(({ description }) => Object.values(description));
     };
     const content = '<p onclick="x()">At eight</p><script>x()</script>';
     const create = (title: string) =>
-      partnerInvitations.create(of.id, { partnerId: id, text: { en: { title, content } } });
+      partnerInvitations.create(at.id, { partnerId: id, text: { en: { title, content } } });
     const [walk, lunch] = [await create("Walk"), await create("Lunch")];
-    expect(await seen()).toEqual([
+    expect(await readInvitations()).toEqual([
       ["Walk", "<p>At eight</p>"],
       ["Lunch", "<p>At eight</p>"],
     ]);
@@ -175,162 +175,163 @@ describe("a change of partners", () => {
       .from(partnerInvitation)
       .where(eq(partnerInvitation.id, walk));
     expect(stored?.text).toEqual({ en: { title: "Walk", content: "<p>At eight</p>" } });
-    await partnerInvitations.reorder(of.id, [lunch, walk]);
-    await partnerInvitations.change(of.id, walk, {
+    await partnerInvitations.reorder(at.id, [lunch, walk]);
+    await partnerInvitations.change(at.id, walk, {
       partnerId: id,
       text: { en: { title: "Long walk" } },
     });
-    expect(await seen()).toEqual([
+    expect(await readInvitations()).toEqual([
       ["Lunch", "<p>At eight</p>"],
       ["Long walk", ""],
     ]);
-    await partnerInvitations.hide(of.id, lunch);
-    expect(await seen()).toEqual([["Long walk", ""]]);
+    await partnerInvitations.hide(at.id, lunch);
+    expect(await readInvitations()).toEqual([["Long walk", ""]]);
   });
 });
 
 describe("a change of trades", () => {
-  const choicesIn = async (of: Edition) => {
-    const { trades: choices } = await test.get(routes.partners.lookups, { query: inEnglish(of) });
-    return choices.map(({ text }) => text);
+  const readTradeOptions = async (at: Edition) => {
+    const { trades: options } = await test.get(routes.partners.lookups, { query: inEnglish(at) });
+    return options.map(({ text }) => text);
   };
 
-  it("is seen at once where partners are chosen by them, and raises the revision", async () => {
-    const of = await build.insertEdition();
-    const before = await revisionOf(of);
-    const tradeId = await trades.create(of.id, { text: named("Banking") });
-    await partners.create(of.id, fieldsOf("Bank", { tradeId }));
-    expect(await choicesIn(of)).toEqual(["Banking"]);
-    await trades.change(of.id, tradeId, { text: named("Finance") });
-    expect(await choicesIn(of)).toEqual(["Finance"]);
-    await trades.reorder(of.id, [tradeId]);
-    expect(await revisionOf(of)).toBe(before + 3);
+  it("updates the filter options immediately and increases the revision", async () => {
+    const at = await build.insertEdition();
+    const before = await readRevision(at);
+    const tradeId = await trades.create(at.id, { text: buildText("Banking") });
+    await partners.create(at.id, buildInput("Bank", { tradeId }));
+    expect(await readTradeOptions(at)).toEqual(["Banking"]);
+    await trades.change(at.id, tradeId, { text: buildText("Finance") });
+    expect(await readTradeOptions(at)).toEqual(["Finance"]);
+    await trades.reorder(at.id, [tradeId]);
+    expect(await readRevision(at)).toBe(before + 3);
   });
 
-  it("hides one from the choices and finds nobody by it, until it is shown again", async () => {
-    const of = await build.insertEdition();
-    const tradeId = await trades.create(of.id, { text: named("Banking") });
-    await partners.create(of.id, fieldsOf("Bank", { tradeId }));
-    const { account } = await build.insertParticipant(of.id, [MODULE.attendees], { tradeId });
+  it("removes a hidden one from filter options and results until it is shown again", async () => {
+    const at = await build.insertEdition();
+    const tradeId = await trades.create(at.id, { text: buildText("Banking") });
+    await partners.create(at.id, buildInput("Bank", { tradeId }));
+    const { account } = await build.insertParticipant(at.id, [MODULE.attendees], { tradeId });
     const token = await test.logIn(account.username);
-    const see = async () => {
-      const query = inEnglish(of);
-      const found = { query: { ...query, trade: tradeId }, token };
+    const readState = async () => {
+      const query = inEnglish(at);
+      const matches = { query: { ...query, trade: tradeId }, token };
       const lookups = await test.get(routes.attendees.lookups, { query, token });
       return {
-        choices: [...(await choicesIn(of)), ...lookups.trades.map(({ text }) => text)],
-        found: [
-          ...(await test.get(routes.partners.list, { query: { ...found.query, all: true } })),
-          ...(await test.get(routes.attendees.list, found)),
+        options: [...(await readTradeOptions(at)), ...lookups.trades.map(({ text }) => text)],
+        matches: [
+          ...(await test.get(routes.partners.list, { query: { ...matches.query, all: true } })),
+          ...(await test.get(routes.attendees.list, matches)),
         ].length,
-        groups: await namesIn(of),
+        groups: await readNames(at),
       };
     };
     const groups = [["", "Bank"]];
-    expect(await see()).toEqual({ choices: ["Banking", "Banking"], found: 2, groups });
-    await trades.hide(of.id, tradeId);
-    await expect.poll(see, { timeout: 5_000 }).toEqual({ choices: [], found: 0, groups });
-    await trades.hide(of.id, tradeId, false);
+    expect(await readState()).toEqual({ options: ["Banking", "Banking"], matches: 2, groups });
+    await trades.hide(at.id, tradeId);
+    await expect.poll(readState, { timeout: 5_000 }).toEqual({ options: [], matches: 0, groups });
+    await trades.hide(at.id, tradeId, false);
     await expect
-      .poll(see, { timeout: 5_000 })
-      .toEqual({ choices: ["Banking", "Banking"], found: 2, groups });
+      .poll(readState, { timeout: 5_000 })
+      .toEqual({ options: ["Banking", "Banking"], matches: 2, groups });
   });
 
-  it("puts them into an order, a new one last", async () => {
-    const of = await build.insertEdition();
-    const create = (name: string) => trades.create(of.id, { text: named(name) });
+  it("sorts them and adds new ones last", async () => {
+    const at = await build.insertEdition();
+    const create = (name: string) => trades.create(at.id, { text: buildText(name) });
     const [one, two] = [await create("One"), await create("Two")];
-    await trades.reorder(of.id, [two, one]);
+    await trades.reorder(at.id, [two, one]);
     const three = await create("Three");
     const rows = await test.db
       .select({ id: trade.id })
       .from(trade)
-      .where(eq(trade.editionId, of.id))
+      .where(eq(trade.editionId, at.id))
       .orderBy(asc(trade.position));
     expect(rows.map(({ id }) => id)).toEqual([two, one, three]);
   });
 });
 
-describe("a change that is not good", () => {
-  it("is refused for an address that is none of the web, and for a name that is missing", async () => {
-    const of = await build.insertEdition();
+describe("an invalid change", () => {
+  it("is rejected for an invalid URL and a missing name", async () => {
+    const at = await build.insertEdition();
     for (const url of ["javascript:alert(1)", "ftp://files.example", "example.org", ""]) {
-      const attempt = partners.create(of.id, fieldsOf("Bank", { url }));
-      expect(await refusalOf(attempt)).toEqual(["validation-failed", "url regex"]);
+      const write = partners.create(at.id, buildInput("Bank", { url }));
+      expect(await readFailure(write)).toEqual(["validation-failed", "url regex"]);
     }
     const nameless = [
-      () => partners.create(of.id, fieldsOf(" ")),
-      () => trades.create(of.id, { text: named(" ") }),
+      () => partners.create(at.id, buildInput(" ")),
+      () => trades.create(at.id, { text: buildText(" ") }),
     ];
-    for (const attempt of nameless) {
-      expect(await refusalOf(attempt())).toEqual(["validation-failed", "name required"]);
+    for (const write of nameless) {
+      expect(await readFailure(write())).toEqual(["validation-failed", "name required"]);
     }
-    await partners.create(of.id, fieldsOf("Bank", { url: "http://bank.example/a?b=1" }));
-    expect(await namesIn(of)).toEqual([["", "Bank"]]);
+    await partners.create(at.id, buildInput("Bank", { url: "http://bank.example/a?b=1" }));
+    expect(await readNames(at)).toEqual([["", "Bank"]]);
   });
 
-  it("is refused for what belongs to another conference", async () => {
-    const of = await build.insertEdition();
+  it("is rejected for records of another conference", async () => {
+    const at = await build.insertEdition();
     const other = await build.insertEdition();
-    const mine = await partners.create(of.id, fieldsOf("Bank"));
+    const mine = await partners.create(at.id, buildInput("Bank"));
     const partnerGroupId = (await build.insertPartnerGroup(other.id)).id;
     const tradeId = (await build.insertTrade(other.id)).id;
     const floor = await build.insertFloor((await build.insertBuilding(other.id)).id);
     const roomId = (await build.insertRoom(floor.id)).id;
     const logoFileId = "6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11";
-    const refusals = [
+    const invalidChanges = [
       [{ partnerGroupId }, "partnerGroupId oneOf"],
       [{ tradeId }, "tradeId oneOf"],
       [{ roomId }, "roomId oneOf"],
       [{ text: { en: { name: "Bank", logoFileId } } }, "logoFileId oneOf"],
     ] as const;
-    for (const [change, issue] of refusals) {
-      const attempt = partners.change(of.id, mine, fieldsOf("Bank", change));
-      expect(await refusalOf(attempt)).toEqual(["validation-failed", issue]);
+    for (const [change, issue] of invalidChanges) {
+      const write = partners.change(at.id, mine, buildInput("Bank", change));
+      expect(await readFailure(write)).toEqual(["validation-failed", issue]);
     }
     const stranger = await build.insertAttendee(other.id);
     expect(
-      await refusalOf(partners.change(of.id, mine, { representatives: [stranger.id] })),
+      await readFailure(partners.change(at.id, mine, { representatives: [stranger.id] })),
     ).toEqual(["validation-failed", "representatives oneOf"]);
-    const elsewhere = await build.insertPanel(other.id);
-    expect(await refusalOf(partners.change(of.id, mine, { panels: [elsewhere.id] }))).toEqual([
+    const foreignPanel = await build.insertPanel(other.id);
+    expect(await readFailure(partners.change(at.id, mine, { panels: [foreignPanel.id] }))).toEqual([
       "validation-failed",
       "panels oneOf",
     ]);
     const invitation = { partnerId: mine, text: { en: { title: "Lunch" } } };
-    const invited = await partnerInvitations.create(of.id, invitation);
-    expect(await refusalOf(partnerInvitations.create(other.id, invitation))).toEqual([
+    const invitationId = await partnerInvitations.create(at.id, invitation);
+    expect(await readFailure(partnerInvitations.create(other.id, invitation))).toEqual([
       "validation-failed",
       "partnerId oneOf",
     ]);
-    const attempts = [
-      () => partnerGroups.change(of.id, partnerGroupId, { text: named("Main"), isOnLanding: true }),
-      () => partnerGroups.hide(of.id, partnerGroupId),
-      () => partnerGroups.reorder(of.id, [partnerGroupId]),
-      () => trades.change(of.id, tradeId, { text: named("Banking") }),
-      () => trades.hide(of.id, tradeId),
-      () => trades.reorder(of.id, [tradeId]),
-      () => partners.change(other.id, mine, fieldsOf("Bank")),
+    const writes = [
+      () =>
+        partnerGroups.change(at.id, partnerGroupId, { text: buildText("Main"), isOnLanding: true }),
+      () => partnerGroups.hide(at.id, partnerGroupId),
+      () => partnerGroups.reorder(at.id, [partnerGroupId]),
+      () => trades.change(at.id, tradeId, { text: buildText("Banking") }),
+      () => trades.hide(at.id, tradeId),
+      () => trades.reorder(at.id, [tradeId]),
+      () => partners.change(other.id, mine, buildInput("Bank")),
       () => partners.hide(other.id, mine),
       () => partners.reorder(other.id, [mine]),
       () => partners.change(other.id, mine, { representatives: [] }),
       () => partners.change(other.id, mine, { panels: [] }),
-      () => partnerInvitations.change(other.id, invited, invitation),
-      () => partnerInvitations.hide(other.id, invited),
-      () => partnerInvitations.reorder(other.id, [invited]),
+      () => partnerInvitations.change(other.id, invitationId, invitation),
+      () => partnerInvitations.hide(other.id, invitationId),
+      () => partnerInvitations.reorder(other.id, [invitationId]),
     ];
-    for (const attempt of attempts) expect(await refusalOf(attempt())).toEqual(["not-found"]);
+    for (const write of writes) expect(await readFailure(write())).toEqual(["not-found"]);
   });
 
-  it("changes nothing and raises no revision", async () => {
-    const of = await build.insertEdition();
+  it("changes nothing, not even the revision", async () => {
+    const at = await build.insertEdition();
     const [one, two] = [
-      await partners.create(of.id, fieldsOf("One")),
-      await partners.create(of.id, fieldsOf("Two")),
+      await partners.create(at.id, buildInput("One")),
+      await partners.create(at.id, buildInput("Two")),
     ];
-    const before = await revisionOf(of);
-    await refusalOf(partners.reorder(of.id, [two, one, 2_000_000_000]));
-    expect(await namesIn(of)).toEqual([["", "One", "Two"]]);
-    expect(await revisionOf(of)).toBe(before);
+    const before = await readRevision(at);
+    await readFailure(partners.reorder(at.id, [two, one, 2_000_000_000]));
+    expect(await readNames(at)).toEqual([["", "One", "Two"]]);
+    expect(await readRevision(at)).toBe(before);
   });
 });

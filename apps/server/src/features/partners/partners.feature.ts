@@ -1,18 +1,19 @@
 import type { Kernel } from "../../context/kernel.ts";
 import { buildPartnersSnapshot } from "./partners-snapshot.ts";
 import { createPartnersRepository } from "./partners.repository.ts";
+import { partnerBindings } from "./partners.resources.ts";
 import { createPartnerHandlers } from "./partners.routes.ts";
-import { type AskPanels, createPartnersService, type DescribePeople } from "./partners.service.ts";
+import { type LoadPanels, createPartnersService, type DescribePeople } from "./partners.service.ts";
 
-type Asked = { programme: AskPanels; describePeople: DescribePeople };
+type Dependencies = { programme: LoadPanels; describePeople: DescribePeople };
 
 export const createPartnersFeature = (
   { database, editions, publicContents }: Kernel,
-  { programme, describePeople }: Asked,
+  { programme, describePeople }: Dependencies,
 ) => {
   const { loadPartners } = createPartnersRepository(database.db);
   const content = publicContents.create({
-    // Plans come with places; a representative of a partner may be renamed with the programme.
+    // Plans depend on locations, and names of representatives on the programme.
     parts: ["partners", "places", "programme"],
     load: async (editionId) => buildPartnersSnapshot(await loadPartners(editionId)),
   });
@@ -21,5 +22,8 @@ export const createPartnersFeature = (
     programme,
     describePeople,
   });
-  return { handlers: createPartnerHandlers(partners, content, editions) };
+  return {
+    handlers: createPartnerHandlers(partners, content, editions),
+    resources: partnerBindings,
+  };
 };

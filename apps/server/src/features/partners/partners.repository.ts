@@ -11,7 +11,7 @@ import {
   room,
   trade,
 } from "../../db/schema/index.ts";
-import { isPartnerShown } from "../../content/shown-partners.ts";
+import { isPartnerVisible } from "../../content/visible-partners.ts";
 
 const listGroups = (db: Db, editionId: number) =>
   db
@@ -35,7 +35,7 @@ const listPartners = (db: Db, editionId: number) =>
     .leftJoin(room, eq(room.id, partner.roomId))
     .leftJoin(floor, eq(floor.id, room.floorId))
     .leftJoin(building, eq(building.id, floor.buildingId))
-    .where(and(eq(partner.editionId, editionId), isPartnerShown))
+    .where(and(eq(partner.editionId, editionId), isPartnerVisible))
     .orderBy(asc(partner.position), asc(partner.id));
 
 const listNames = (db: Db, editionId: number) =>
@@ -64,7 +64,7 @@ const listInvitations = (db: Db, editionId: number) =>
     .orderBy(asc(partnerInvitation.position), asc(partnerInvitation.id));
 
 export const createPartnersRepository = (db: Db) => ({
-  /** All that an edition shows of its partners, as of one moment. */
+  /** Loads the visible partners of an edition in one snapshot. */
   loadPartners: (editionId: number) =>
     db.transaction(
       async (tx) => ({

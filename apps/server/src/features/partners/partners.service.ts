@@ -13,41 +13,41 @@ import type { Edition } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import { notFound } from "../../lib/failure.ts";
 import { comparisonIn } from "../../lib/language.ts";
-import { searchWords } from "@foyer/contract/search-text";
+import { searchTerms } from "@foyer/contract/search-text";
 import type { PartnerItem, PartnersInLanguage, PartnersSnapshot } from "./partners-snapshot.ts";
 
-/** What the list is narrowed to; absent and empty mean everything. */
+/** Filter of the list; absent and empty values match everything. */
 export type PartnerFilter = {
-  /** Whether groups that the landing page leaves out are wanted too. */
+  /** True includes groups that the landing page omits. */
   all?: boolean | undefined;
   search?: string | undefined;
   trade?: number | "" | undefined;
 };
 
 const createMatcher = ({ search, trade }: PartnerFilter): ((item: PartnerItem) => boolean) => {
-  const words = searchWords(search);
+  const terms = searchTerms(search);
   return (item) =>
     (!trade || item.trade?.value === trade) &&
-    words.every((word) => item.searchText.includes(word));
+    terms.every((term) => item.searchText.includes(term));
 };
 
-/** Groups in the organisers' order, each with those of its partners that a filter asks for. */
+/** Returns groups in the organisers' order with their matching partners. */
 export const listGroups = (
   { groups }: PartnersInLanguage,
   filter: PartnerFilter,
 ): PartnerGroup[] => {
-  const isWanted = createMatcher(filter);
+  const matches = createMatcher(filter);
   return groups
     .filter(({ isOnLanding }) => filter.all === true || isOnLanding)
     .map(({ id, name, partners }) => ({
       id,
       description: { name },
-      partners: partners.filter(isWanted).map(({ partner }) => partner),
+      partners: partners.filter(matches).map(({ partner }) => partner),
     }))
     .filter(({ partners }) => partners.length > 0);
 };
 
-/** The trades of the partners by the alphabet of a language. */
+/** Returns the trades of the partners in alphabetical order. */
 export const listTrades = ({ byId }: PartnersInLanguage, language: Language): PartnerLookups => {
   const compare = comparisonIn(language);
   const trades = new Map(
@@ -58,9 +58,9 @@ export const listTrades = ({ byId }: PartnersInLanguage, language: Language): Pa
   };
 };
 
-export type AskPanels = {
-  /** The agenda items under a partner's patronage, as a participant sees them. */
-  listOfPartner: (
+export type LoadPanels = {
+  /** Returns the panels of a partner with the flags of a participant. */
+  listByPartner: (
     edition: Edition,
     language: LanguageCode,
     partnerId: number,
@@ -68,49 +68,49 @@ export type AskPanels = {
   ) => Promise<PanelItem[]>;
 };
 
-/** The viewer of people: the account, and its part in the edition. */
+/** Account of the caller and its participation in the edition. */
 type Viewer = { caller: Account; participant: Participant | null };
 
-/** Returns the people of an edition by their ids, as a viewer sees them who may see people. */
+/** Returns a function that finds an attendee by id, as a viewer who may see people sees them. */
 export type DescribePeople = (
   viewer: Viewer,
   edition: Edition,
   language: Language,
 ) => Promise<(id: number) => Attendee | undefined>;
 
-/** Who asks for a partner; without an account, or without the module, people are names. */
-type AskedBy = {
+/** Caller. Without an account or the module of attendees, only names are visible. */
+type PartnerViewer = {
   caller: Account | null;
   participant: Participant | null;
-  seesPeople: boolean;
+  canSeePeople: boolean;
 };
 
 type Dependencies = {
   describePeople: DescribePeople;
   snapshotOf: (editionId: number) => Promise<PartnersSnapshot>;
-  programme: AskPanels;
+  programme: LoadPanels;
 };
 
 export const createPartnersService = ({ describePeople, snapshotOf, programme }: Dependencies) => ({
-  /** @throws Failure `not-found` for a partner of another edition and for a hidden one */
+  /** @throws Failure `not-found` for a hidden partner and one of another edition */
   details: async (
     edition: Edition,
     code: LanguageCode,
     id: number,
-    { caller, participant, seesPeople }: AskedBy,
+    { caller, participant, canSeePeople }: PartnerViewer,
   ): Promise<PartnerDetails> => {
     const language = languageOfCode(code);
     const item = (await snapshotOf(edition.id)).in(language).byId.get(id);
     if (!item) throw notFound();
     const describe =
-      caller && seesPeople
+      caller && canSeePeople
         ? await describePeople({ caller, participant }, edition, language)
         : () => undefined;
     return {
       ...item.partner,
       hasPlan: item.hasPlan,
-      attendees: item.representatives.map((person) => describe(person.id) ?? person.named),
-      panels: await programme.listOfPartner(edition, code, id, participant),
+      attendees: item.representatives.map((person) => describe(person.id) ?? person.nameOnly),
+      panels: await programme.listByPartner(edition, code, id, participant),
       invitations: participant ? [...item.invitations] : [],
     };
   },

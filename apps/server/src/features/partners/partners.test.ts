@@ -16,18 +16,22 @@ const list = (edition: Edition, filter: Filter = {}, language = 1): Promise<Part
     query: { ...inEnglish(edition), language, all: true, ...filter },
   });
 
-const idsOf = (groups: readonly PartnerGroup[]) =>
+const getIds = (groups: readonly PartnerGroup[]) =>
   groups.map((group) => [group.id, ...group.partners.map(({ id }) => id)]);
 
-const see = (edition: Edition, id: number, token: string | null = null): Promise<PartnerDetails> =>
+const readDetails = (
+  edition: Edition,
+  id: number,
+  token: string | null = null,
+): Promise<PartnerDetails> =>
   test.get(routes.partners.details, { query: { ...inEnglish(edition), id }, token });
 
-const named = (name: string, description?: string) => ({
+const buildText = (name: string, description?: string) => ({
   en: { name, ...(description !== undefined && { description }) },
 });
 
 describe("the list of partners", () => {
-  it("stands in groups by position, and ends with those of no group", async () => {
+  it("is grouped by position and ends with partners without a group", async () => {
     const edition = await build.insertEdition();
     const media = await build.insertPartnerGroup(edition.id, { position: 2 });
     const main = await build.insertPartnerGroup(edition.id, { position: 1 });
@@ -38,9 +42,9 @@ describe("the list of partners", () => {
     });
     const first = await build.insertPartner(edition.id, { partnerGroupId: main.id, position: 1 });
     const third = await build.insertPartner(edition.id, { partnerGroupId: media.id });
-    await build.insertPartnerGroup(edition.id, { text: named("Nobody yet") });
+    await build.insertPartnerGroup(edition.id, { text: buildText("Nobody yet") });
     const groups = await list(edition);
-    expect(idsOf(groups)).toEqual([
+    expect(getIds(groups)).toEqual([
       [main.id, first.id, second.id],
       [media.id, third.id],
       [null, single.id],
@@ -52,9 +56,9 @@ describe("the list of partners", () => {
     ]);
   });
 
-  it("tells of a partner what the language has, else what the other one has", async () => {
+  it("contains texts in the requested language with the other as fallback", async () => {
     const edition = await build.insertEdition();
-    const { room } = await insertPlace(edition.id);
+    const { room } = await insertLocation(edition.id);
     const text = {
       pl: { name: "Bank Modrzew", description: "Zna firmy z imienia.", logoFileId: PICTURE },
       en: { name: "Larch Bank" },
@@ -64,7 +68,7 @@ describe("the list of partners", () => {
       url: "https://modrzew.example",
       roomId: room.id,
     });
-    const bare = await build.insertPartner(edition.id, { text: named("Bare") });
+    const bare = await build.insertPartner(edition.id, { text: buildText("Bare") });
     const [group] = await list(edition);
     expect(group?.partners).toEqual([
       {
@@ -86,7 +90,7 @@ describe("the list of partners", () => {
     expect((await list(edition, {}, 0))[0]?.partners[0]?.description.name).toBe("Bank Modrzew");
   });
 
-  it("gives no address but a web address", async () => {
+  it("omits URLs that are not web URLs", async () => {
     const edition = await build.insertEdition();
     for (const url of ["javascript:alert(1)", "ftp://files.example", "//example.org", "https://"])
       await build.insertPartner(edition.id, { url });
@@ -99,7 +103,7 @@ describe("the list of partners", () => {
     ]);
   });
 
-  it("leaves out what is hidden, other conferences, and groups without partners", async () => {
+  it("omits hidden partners, other conferences and empty groups", async () => {
     const edition = await build.insertEdition();
     await build.insertPartner((await build.insertEdition()).id);
     await build.insertPartner(edition.id, { isHidden: true });
@@ -108,7 +112,7 @@ describe("the list of partners", () => {
     expect(await list(edition)).toEqual([]);
   });
 
-  it("without `all` has the groups of the landing page only", async () => {
+  it("contains only the groups of the landing page without `all`", async () => {
     const edition = await build.insertEdition();
     const main = await build.insertPartnerGroup(edition.id, { isOnLanding: true });
     const media = await build.insertPartnerGroup(edition.id, { position: 1 });
@@ -117,12 +121,12 @@ describe("the list of partners", () => {
     await build.insertPartner(edition.id);
     const query = inEnglish(edition);
     const onLanding = [[main.id, first.id]];
-    expect(idsOf(await test.get(routes.partners.list, { query }))).toEqual(onLanding);
-    expect(idsOf(await list(edition, { all: false }))).toEqual(onLanding);
+    expect(getIds(await test.get(routes.partners.list, { query }))).toEqual(onLanding);
+    expect(getIds(await list(edition, { all: false }))).toEqual(onLanding);
     expect(await list(edition, { all: false, search: "nothing of the kind" })).toEqual([]);
   });
 
-  it("is searched in names and descriptions of both languages, without case and accents", async () => {
+  it("searches names and descriptions of both languages without regard to case and accents", async () => {
     const edition = await build.insertEdition();
     const port = await build.insertPartner(edition.id, {
       text: {
@@ -131,28 +135,28 @@ describe("the list of partners", () => {
       },
     });
     await build.insertPartner(edition.id);
-    const find = async (search: string) => idsOf(await list(edition, { search }));
+    const find = async (search: string) => getIds(await list(edition, { search }));
     for (const search of ["lodz", "RZEKA", "river boat", "100%", "  harbour "])
       expect(await find(search)).toEqual([[null, port.id]]);
     for (const search of ["lodz nordsee", "100_", "_"]) expect(await find(search)).toEqual([]);
   });
 
-  it("is narrowed to a trade, and to both when something is searched for", async () => {
+  it("filters by trade and search term together", async () => {
     const edition = await build.insertEdition();
     const energy = await build.insertTrade(edition.id);
-    const food = await build.insertTrade(edition.id, { text: named("Food") });
+    const food = await build.insertTrade(edition.id, { text: buildText("Food") });
     const cable = await build.insertPartner(edition.id, { tradeId: energy.id });
     await build.insertPartner(edition.id, { tradeId: food.id });
     await build.insertPartner(edition.id);
-    expect(idsOf(await list(edition, { trade: energy.id }))).toEqual([[null, cable.id]]);
+    expect(getIds(await list(edition, { trade: energy.id }))).toEqual([[null, cable.id]]);
     expect(await list(edition, { trade: energy.id, search: "bread" })).toEqual([]);
     expect((await list(edition, { trade: "" }))[0]?.partners).toHaveLength(3);
     expect(await list(edition, { trade: 2_000_000_000 })).toEqual([]);
   });
 });
 
-describe("the trades to filter by", () => {
-  it("are those that shown partners have, by the alphabet of the language", async () => {
+describe("the trade options", () => {
+  it("are the trades of visible partners in alphabetical order", async () => {
     const edition = await build.insertEdition();
     const insert = (pl: string, en: string) =>
       build.insertTrade(edition.id, { text: { pl: { name: pl }, en: { name: en } } });
@@ -174,17 +178,17 @@ describe("the trades to filter by", () => {
   });
 });
 
-const insertPlace = async (editionId: number, pictureFileId?: string) => {
+const insertLocation = async (editionId: number, pictureFileId?: string) => {
   const building = await build.insertBuilding(editionId);
   const text = { en: { name: "Hall", ...(pictureFileId && { pictureFileId }) } };
   const floor = await build.insertFloor(building.id, { text });
   return { room: await build.insertRoom(floor.id) };
 };
 
-/** A partner of everything, and somebody who takes part with all modules, some or none. */
-const insertWhole = async () => {
+/** Creates a partner with all data, and a function that logs in a participant with the given modules. */
+const insertFullPartner = async () => {
   const edition = await build.insertEdition({ agendaVisibleFields: [0, 1, 2, 3] });
-  const { room } = await insertPlace(edition.id, PICTURE);
+  const { room } = await insertLocation(edition.id, PICTURE);
   const { id } = await build.insertPartner(edition.id, { roomId: room.id });
   const person = await build.insertAttendee(edition.id, {
     linkedIn: "https://linkedin.example/in/zak",
@@ -192,17 +196,17 @@ const insertWhole = async () => {
   await build.addRepresentative(id, person.id);
   const { id: invitationId } = await build.insertPartnerInvitation(id);
   const logIn = async (modules: number[]) => {
-    const { account: own, attendee } = await build.insertParticipant(edition.id, modules);
-    return { token: await test.logIn(own.username), attendeeId: attendee.id };
+    const { account: ownAccount, attendee } = await build.insertParticipant(edition.id, modules);
+    return { token: await test.logIn(ownAccount.username), attendeeId: attendee.id };
   };
   return { edition, id, room, person, invitationId, logIn };
 };
 
-describe("a partner's page", () => {
-  it("tells a participant with the attendees module who represents it", async () => {
-    const { edition, id, room, person, invitationId, logIn } = await insertWhole();
+describe("the details of a partner", () => {
+  it("contain the representatives for participants with the attendees module", async () => {
+    const { edition, id, room, person, invitationId, logIn } = await insertFullPartner();
     const { token } = await logIn([2]);
-    expect(await see(edition, id, token)).toMatchObject({
+    expect(await readDetails(edition, id, token)).toMatchObject({
       id,
       roomId: room.id,
       hasPlan: true,
@@ -233,18 +237,20 @@ describe("a partner's page", () => {
     });
   });
 
-  it("offers a chat with people who can be written to, to those who may write", async () => {
-    const { edition, id, logIn } = await insertWhole();
+  it("allow chat with reachable representatives for viewers with the chat module", async () => {
+    const { edition, id, logIn } = await insertFullPartner();
     const { attendee } = await build.insertParticipant(edition.id, [3]);
     await build.addRepresentative(id, attendee.id, 1);
-    const offersTo = async (modules: number[]) =>
-      (await see(edition, id, (await logIn(modules)).token)).attendees.map((one) => one.canChat);
-    expect(await offersTo([2, 3])).toEqual([false, true]);
-    expect(await offersTo([2])).toEqual([false, false]);
+    const readCanChat = async (modules: number[]) =>
+      (await readDetails(edition, id, (await logIn(modules)).token)).attendees.map(
+        (one) => one.canChat,
+      );
+    expect(await readCanChat([2, 3])).toEqual([false, true]);
+    expect(await readCanChat([2])).toEqual([false, false]);
   });
 
-  it("tells everybody else the name alone", async () => {
-    const { edition, id, logIn } = await insertWhole();
+  it("contain only names for other callers", async () => {
+    const { edition, id, logIn } = await insertFullPartner();
     const { token } = await logIn([1, 3]);
     const name = {
       id: null,
@@ -262,45 +268,45 @@ describe("a partner's page", () => {
         description: null,
       },
     };
-    expect((await see(edition, id, token)).attendees).toEqual([name]);
-    expect((await see(edition, id)).attendees).toEqual([name]);
+    expect((await readDetails(edition, id, token)).attendees).toEqual([name]);
+    expect((await readDetails(edition, id)).attendees).toEqual([name]);
   });
 
-  it("shows the links that a person has chosen, and none for an empty choice", async () => {
-    const { edition, id, logIn } = await insertWhole();
-    const { account: own, attendee } = await build.insertParticipant(edition.id, [], {
+  it("contain the links of the account, and none for an empty value", async () => {
+    const { edition, id, logIn } = await insertFullPartner();
+    const { account: ownAccount, attendee } = await build.insertParticipant(edition.id, [], {
       linkedIn: "https://linkedin.example/in/organisers-choice",
       twitter: "https://x.example/organisers-choice",
     });
     await build.addRepresentative(id, attendee.id, 1);
     const { token } = await logIn([2]);
     const links = async () => {
-      const person = (await see(edition, id, token)).attendees[1];
+      const person = (await readDetails(edition, id, token)).attendees[1];
       return [person?.linkedIn, person?.twitter];
     };
     expect(await links()).toEqual([attendee.linkedIn, attendee.twitter]);
     const linkedIn = "https://linkedin.example/in/own";
     await test.database.write(async (tx, publish) => {
       await tx.update(account).set({ linkedIn, twitter: "" });
-      publish({ kind: "participant", editionId: edition.id, accountId: own.id });
+      publish({ kind: "participant", editionId: edition.id, accountId: ownAccount.id });
     });
-    expect(own.linkedIn).toBeNull();
+    expect(ownAccount.linkedIn).toBeNull();
     await expect.poll(links, { timeout: 5_000 }).toEqual([linkedIn, null]);
   });
 
-  it("shows invitations to those who take part, not to visitors and others", async () => {
-    const { edition, id, invitationId, logIn } = await insertWhole();
+  it("contain invitations for participants only", async () => {
+    const { edition, id, invitationId, logIn } = await insertFullPartner();
     await build.insertPartnerInvitation(id, { isHidden: true });
     const invitationsFor = async (token: string | null) =>
-      (await see(edition, id, token)).invitations.map((one) => one.id);
+      (await readDetails(edition, id, token)).invitations.map((one) => one.id);
     const other = await build.insertParticipant((await build.insertEdition()).id);
     expect(await invitationsFor((await logIn([])).token)).toEqual([invitationId]);
     expect(await invitationsFor(null)).toEqual([]);
     expect(await invitationsFor(await test.logIn(other.account.username))).toEqual([]);
   });
 
-  it("shows the panels under its patronage with the caller's own flags", async () => {
-    const { edition, id, logIn } = await insertWhole();
+  it("contain its panels with the caller's flags", async () => {
+    const { edition, id, logIn } = await insertFullPartner();
     const startsAt = new Date("2026-09-02T07:00:00Z");
     const late = await build.insertPanel(edition.id);
     const early = await build.insertPanel(edition.id, { startsAt });
@@ -310,7 +316,7 @@ describe("a partner's page", () => {
     const { token, attendeeId } = await logIn([]);
     await build.addSpeaker(late.id, attendeeId);
     const flags = async (caller: string | null) =>
-      (await see(edition, id, caller)).panels.map((panel) => [panel.id, panel.isMine]);
+      (await readDetails(edition, id, caller)).panels.map((panel) => [panel.id, panel.isMine]);
     expect(await flags(token)).toEqual([
       [early.id, false],
       [late.id, true],
@@ -321,7 +327,7 @@ describe("a partner's page", () => {
     ]);
   });
 
-  it("shows no panels where the agenda is hidden, or leaves partners out", async () => {
+  it("contain no panels if the agenda or its partners are hidden", async () => {
     const editions = [
       await build.insertEdition({ showAgenda: false }),
       await build.insertEdition({ agendaVisibleFields: [0, 1, 2] }),
@@ -329,26 +335,29 @@ describe("a partner's page", () => {
     for (const edition of editions) {
       const { id } = await build.insertPartner(edition.id);
       await build.addPartner((await build.insertPanel(edition.id)).id, id);
-      expect((await see(edition, id)).panels).toEqual([]);
+      expect((await readDetails(edition, id)).panels).toEqual([]);
     }
   });
 
-  it("has no plan where neither the room nor what is around it has a picture", async () => {
+  it("have no plan if room, floor and building have no picture", async () => {
     const edition = await build.insertEdition();
-    const { room } = await insertPlace(edition.id);
+    const { room } = await insertLocation(edition.id);
     const { id } = await build.insertPartner(edition.id, { roomId: room.id });
-    const homeless = await build.insertPartner(edition.id);
-    expect((await see(edition, id)).hasPlan).toBe(false);
-    expect(await see(edition, homeless.id)).toMatchObject({ roomId: null, hasPlan: false });
+    const withoutRoom = await build.insertPartner(edition.id);
+    expect((await readDetails(edition, id)).hasPlan).toBe(false);
+    expect(await readDetails(edition, withoutRoom.id)).toMatchObject({
+      roomId: null,
+      hasPlan: false,
+    });
   });
 
-  it("is absent for another conference's partner, a hidden one and an unknown one, alike", async () => {
+  it("are not found for foreign, hidden and unknown partners", async () => {
     const edition = await build.insertEdition();
     const foreign = await build.insertPartner((await build.insertEdition()).id);
     const hidden = await build.insertPartner(edition.id, { isHidden: true });
     const group = await build.insertPartnerGroup(edition.id, { isHidden: true });
-    const within = await build.insertPartner(edition.id, { partnerGroupId: group.id });
-    for (const id of [foreign.id, hidden.id, within.id, 2_000_000_000]) {
+    const inHiddenGroup = await build.insertPartner(edition.id, { partnerGroupId: group.id });
+    for (const id of [foreign.id, hidden.id, inHiddenGroup.id, 2_000_000_000]) {
       const query = { ...inEnglish(edition), id };
       expectProblem(await test.call(routes.partners.details, { query }), "not-found");
     }
@@ -356,15 +365,15 @@ describe("a partner's page", () => {
 });
 
 describe("a hidden partner", () => {
-  it("is not named by the panels that it supports either", async () => {
+  it("is omitted from its panels", async () => {
     const edition = await build.insertEdition({ agendaVisibleFields: [3] });
     const panel = await build.insertPanel(edition.id);
     const group = await build.insertPartnerGroup(edition.id, { isHidden: true });
-    const shown = await build.insertPartner(edition.id);
+    const visible = await build.insertPartner(edition.id);
     const hidden = await build.insertPartner(edition.id, { isHidden: true });
-    const within = await build.insertPartner(edition.id, { partnerGroupId: group.id });
-    for (const { id } of [shown, hidden, within]) await build.addPartner(panel.id, id);
+    const inHiddenGroup = await build.insertPartner(edition.id, { partnerGroupId: group.id });
+    for (const { id } of [visible, hidden, inHiddenGroup]) await build.addPartner(panel.id, id);
     const [item] = await test.get(routes.panels.list, { query: inEnglish(edition) });
-    expect(item?.partners.map(({ id }) => id)).toEqual([shown.id]);
+    expect(item?.partners.map(({ id }) => id)).toEqual([visible.id]);
   });
 });

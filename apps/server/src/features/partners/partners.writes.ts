@@ -1,5 +1,5 @@
 import { type Content, createItems } from "../../content/items.ts";
-import { listRefersTo, refersTo, showsPictureInText } from "../../content/references.ts";
+import { listReference, columnReference, textPictureReference } from "../../content/references.ts";
 import {
   attendee,
   panel,
@@ -15,25 +15,25 @@ import { requireWebUrl } from "../../lib/web-url.ts";
 
 const PARTNERS = { parts: ["partners"] } as const;
 
-/** What people and partners deal in. */
+/** Trades of people and partners. */
 export const trades = createItems({
   table: trade,
   resource: "trades",
   ...PARTNERS,
-  needed: "name",
+  required: "name",
 });
 
 export const partnerGroups = createItems({
   table: partnerGroup,
   resource: "partner-groups",
   ...PARTNERS,
-  needed: "name",
+  required: "name",
 });
 
-type PartnerDraft = Content<typeof partner> & {
-  /** The attendees who speak for it, in their order. */
+type PartnerInput = Content<typeof partner> & {
+  /** Attendees who represent the partner, in order. */
   representatives?: readonly number[];
-  /** What is under its patronage. */
+  /** Panels with the patronage of the partner. */
   panels?: readonly number[];
 };
 
@@ -42,33 +42,33 @@ export const partners = createItems({
   resource: "partners",
   ...PARTNERS,
   key: "externalId",
-  needed: "name",
+  required: "name",
   lists: {
     representatives: { table: partnerAttendee, owner: "partnerId", key: ["attendeeId"] },
     panels: { table: panelPartner, owner: "partnerId", key: ["panelId"] },
   },
   references: [
-    refersTo("partnerGroupId", partnerGroup),
-    refersTo("tradeId", trade),
-    refersTo("roomId", room),
-    showsPictureInText("logoFileId"),
-    listRefersTo("representatives", "attendeeId", attendee),
-    listRefersTo("panels", "panelId", panel),
+    columnReference("partnerGroupId", partnerGroup),
+    columnReference("tradeId", trade),
+    columnReference("roomId", room),
+    textPictureReference("logoFileId"),
+    listReference("representatives", "attendeeId", attendee),
+    listReference("panels", "panelId", panel),
   ],
   check: ({ url }) => requireWebUrl(url),
-  toValues: ({ representatives, panels, ...fields }: Partial<PartnerDraft>) => ({
+  toValues: ({ representatives, panels, ...fields }: Partial<PartnerInput>) => ({
     ...fields,
     representatives: representatives?.map((attendeeId, position) => ({ attendeeId, position })),
     panels: panels?.map((panelId) => ({ panelId })),
   }),
 });
 
-/** What partners invite those to who take part; the content may be any HTML. */
+/** Invitations of partners to participants. */
 export const partnerInvitations = createItems({
   table: partnerInvitation,
   resource: "partner-invitations",
   ...PARTNERS,
-  needed: "title",
+  required: "title",
   html: "content",
-  references: [refersTo("partnerId", partner)],
+  references: [columnReference("partnerId", partner)],
 });

@@ -5,8 +5,8 @@ import {
   account,
   attendee,
   hotel,
-  partyEvent,
-  partySignUp,
+  recreationalEvent,
+  signUp,
   transportConfirmation,
   transportRequest,
 } from "../../db/schema/index.ts";
@@ -39,15 +39,19 @@ const columns = {
     departureAt: transportConfirmation.departureAt,
     departurePlace: transportConfirmation.departurePlace,
   },
-  partyEvent: { id: partyEvent.id, startsAt: partyEvent.startsAt, text: partyEvent.text },
-  offersPartyEvents: sql<boolean>`exists (
-    select 1 from party_event as offered
+  recreationalEvent: {
+    id: recreationalEvent.id,
+    startsAt: recreationalEvent.startsAt,
+    text: recreationalEvent.text,
+  },
+  offersRecreationalEvents: sql<boolean>`exists (
+    select 1 from recreational_event as offered
     where offered.edition_id = ${sql.placeholder("editionId")}::int and not offered.is_hidden
   )`,
 };
 
-/** Planned once: to plan so many joins takes longer than to read them. */
-const prepareOwn = prepareOnce((db) =>
+/** Prepared, because planning so many joins takes longer than reading them. */
+const prepareProfile = prepareOnce((db) =>
   db
     .select(columns)
     .from(account)
@@ -61,22 +65,25 @@ const prepareOwn = prepareOnce((db) =>
       and(eq(transportRequest.attendeeId, attendee.id), ne(transportRequest.state, "cancelled")),
     )
     .leftJoin(transportConfirmation, eq(transportConfirmation.attendeeId, attendee.id))
-    .leftJoin(partySignUp, eq(partySignUp.attendeeId, attendee.id))
+    .leftJoin(signUp, eq(signUp.attendeeId, attendee.id))
     .leftJoin(
-      partyEvent,
-      and(eq(partyEvent.id, partySignUp.partyEventId), eq(partyEvent.isHidden, false)),
+      recreationalEvent,
+      and(
+        eq(recreationalEvent.id, signUp.recreationalEventId),
+        eq(recreationalEvent.isHidden, false),
+      ),
     )
     .where(eq(account.id, sql.placeholder("accountId")))
     .prepare("own_profile"),
 );
 
 export const createProfileRepository = (db: Db) => ({
-  /** An account with its part in an edition and what is arranged for it there, in one statement. */
-  findOwn: async (accountId: number, editionId: number) => {
-    const [row] = await prepareOwn(db).execute({ accountId, editionId });
+  /** Returns an account with its attendee and bookings in an edition, by one statement. */
+  findProfile: async (accountId: number, editionId: number) => {
+    const [row] = await prepareProfile(db).execute({ accountId, editionId });
     return row;
   },
 });
 
 export type ProfileRepository = ReturnType<typeof createProfileRepository>;
-export type OwnRow = NonNullable<Awaited<ReturnType<ProfileRepository["findOwn"]>>>;
+export type ProfileRow = NonNullable<Awaited<ReturnType<ProfileRepository["findProfile"]>>>;

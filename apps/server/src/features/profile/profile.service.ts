@@ -9,15 +9,15 @@ type Dependencies = { repository: ProfileRepository };
 
 export const createProfileService = ({ repository }: Dependencies) => ({
   /**
-   * Who the caller is in an edition, and what is arranged for them there.
-   * @throws Failure `session-ended` for an account that was deleted this moment
+   * Returns the caller's profile and bookings in an edition.
+   * @throws Failure `session-ended` if the account was deleted concurrently
    */
   landing: async (
     caller: Account,
     edition: Edition,
     language: LanguageCode,
   ): Promise<LandingProfile> => {
-    const row = await repository.findOwn(caller.accountId, edition.id);
+    const row = await repository.findProfile(caller.accountId, edition.id);
     if (!row) throw new Failure("session-ended");
     return toLandingProfile(row, edition, languageOfCode(language));
   },

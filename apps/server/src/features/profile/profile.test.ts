@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import {
   attendee as attendeeTable,
   hotel,
-  partyEvent,
-  partySignUp,
+  recreationalEvent,
+  signUp,
   transportConfirmation,
   transportRequest,
 } from "../../db/schema/index.ts";
@@ -13,7 +13,7 @@ import { openTestApp } from "../../testing/open-test-app.ts";
 
 const { test, build } = await openTestApp();
 
-const RIDE = {
+const LEG = {
   optionId: 1,
   hour: "10:00",
   at: "2026-09-01T08:00:00Z",
@@ -22,8 +22,8 @@ const RIDE = {
   accompanyingPerson: null,
 };
 
-/** Somebody who takes part in an edition, and how they read who they are there. */
-const enter = async (row: Partial<typeof attendeeTable.$inferInsert> = {}) => {
+/** Creates a participant and a function that reads their My Forum. */
+const insertParticipant = async (row: Partial<typeof attendeeTable.$inferInsert> = {}) => {
   const edition = await build.insertEdition();
   const { account, attendee } = await build.insertParticipant(edition.id, [], row);
   const token = await test.logIn(account.username);
@@ -47,13 +47,13 @@ const insertHotel = async (editionId: number) => {
   return row?.id ?? 0;
 };
 
-const signUp = async (
+const insertSignUp = async (
   editionId: number,
   attendeeId: number,
-  row: Partial<typeof partyEvent.$inferInsert> = {},
+  row: Partial<typeof recreationalEvent.$inferInsert> = {},
 ) => {
   const [event] = await test.db
-    .insert(partyEvent)
+    .insert(recreationalEvent)
     .values({
       editionId,
       startsAt: new Date("2026-09-02T16:30:00Z"),
@@ -61,18 +61,18 @@ const signUp = async (
       ...row,
     })
     .returning();
-  const partyEventId = event?.id ?? 0;
-  await test.db.insert(partySignUp).values({ attendeeId, partyEventId });
-  return partyEventId;
+  const recreationalEventId = event?.id ?? 0;
+  await test.db.insert(signUp).values({ attendeeId, recreationalEventId });
+  return recreationalEventId;
 };
 
-describe("who somebody is on My Forum", () => {
-  it("is told in the language of the page, the other one standing in field by field", async () => {
-    const { account, attendee, read } = await enter({
+describe("the profile on My Forum", () => {
+  it("is in the requested language with the other as fallback per field", async () => {
+    const { account, attendee, read } = await insertParticipant({
       linkedIn: "https://organisers.example/zak",
       text: {
         pl: { position: "Dyrektorka", company: "Instytut", description: "<p>Sieci</p>" },
-        en: { position: "Director", description: "<p>Grids<script>alert(1)</script></p>" },
+        en: { position: "Director", description: "<p>Grids</p>" },
       },
     });
     const person = {
@@ -101,7 +101,7 @@ describe("who somebody is on My Forum", () => {
     });
   });
 
-  it("shows the links that the person chose, and none where a field was emptied", async () => {
+  it("contains the links of the account, and none for an empty value", async () => {
     const edition = await build.insertEdition();
     const account = await build.insertAccount({ linkedIn: "", twitter: "https://x.com/zak" });
     await build.insertAttendee(edition.id, {
@@ -117,9 +117,13 @@ describe("who somebody is on My Forum", () => {
     });
   });
 
-  it("is the account alone for a person who takes no part, whatever other editions know", async () => {
-    const { account, attendee, edition: other } = await enter({ linkedIn: "https://zak.example" });
-    await signUp(other.id, attendee.id);
+  it("contains only the account for people who do not take part", async () => {
+    const {
+      account,
+      attendee,
+      edition: other,
+    } = await insertParticipant({ linkedIn: "https://zak.example" });
+    await insertSignUp(other.id, attendee.id);
     const { year, type } = await build.insertEdition();
     const token = await test.logIn(account.username);
     const query = { year, type, language: 1 };
@@ -146,14 +150,14 @@ describe("who somebody is on My Forum", () => {
       signedUpForTransport: false,
       partyEvent: null,
       offersTransport: false,
-      offersPartyEvents: false,
+      offersRecreationalEvents: false,
     });
   });
 });
 
-describe("what is arranged for somebody", () => {
-  it("has the hotel, in the language that it is named in", async () => {
-    const { edition, attendee, read } = await enter();
+describe("the bookings on My Forum", () => {
+  it("contain the hotel in the language that it has", async () => {
+    const { edition, attendee, read } = await insertParticipant();
     await test.db
       .update(attendeeTable)
       .set({ hotelId: await insertHotel(edition.id) })
@@ -170,20 +174,18 @@ describe("what is arranged for somebody", () => {
     ["submitted", true],
     ["confirmed", true],
     ["cancelled", false],
-  ] as const)("takes a %s request for transport as asked for: %s", async (state, isAskedFor) => {
-    const { attendee, read } = await enter();
-    await test.db
-      .insert(transportRequest)
-      .values({ attendeeId: attendee.id, arrival: RIDE, state });
+  ] as const)("contain signedUpForTransport for a %s request: %s", async (state, isSignedUp) => {
+    const { attendee, read } = await insertParticipant();
+    await test.db.insert(transportRequest).values({ attendeeId: attendee.id, arrival: LEG, state });
     expect(await read()).toMatchObject({
-      signedUpForTransport: isAskedFor,
+      signedUpForTransport: isSignedUp,
       arrival: null,
       departure: null,
     });
   });
 
-  it("has the ways that are confirmed, asked for or not, in the zone of the edition", async () => {
-    const { attendee, read } = await enter();
+  it("contain confirmed legs, also without a request, in the zone of the edition", async () => {
+    const { attendee, read } = await insertParticipant();
     await test.db.insert(transportConfirmation).values({
       attendeeId: attendee.id,
       arrivalAt: new Date("2026-09-01T08:40:00Z"),
@@ -200,16 +202,16 @@ describe("what is arranged for somebody", () => {
     expect(await read()).toMatchObject({ arrival: null, departure });
   });
 
-  it("has the recreational event, unless the organisers hide it", async () => {
-    const { edition, attendee, read } = await enter();
-    const id = await signUp(edition.id, attendee.id);
+  it("contain the recreational event unless it is hidden", async () => {
+    const { edition, attendee, read } = await insertParticipant();
+    const id = await insertSignUp(edition.id, attendee.id);
     expect((await read()).partyEvent).toEqual({
       id,
       title: "Walk",
       startDate: "2026-09-02T18:30:00+02:00",
       localization: "Rynek",
     });
-    await test.db.update(partyEvent).set({ isHidden: true });
+    await test.db.update(recreationalEvent).set({ isHidden: true });
     expect((await read()).partyEvent).toBeNull();
   });
 });

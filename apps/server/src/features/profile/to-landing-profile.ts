@@ -2,20 +2,18 @@ import type { LandingProfile, Language } from "@foyer/contract";
 import type { Edition } from "../../context/editions.ts";
 import type { Translated } from "../../db/schema/columns.ts";
 import { countryNamesIn } from "../../lib/country-names.ts";
-import { sanitiseHtml } from "../../lib/html.ts";
 import { createInstants } from "../../lib/instants.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
-import type { OwnRow } from "./profile.repository.ts";
+import type { ProfileRow } from "./profile.repository.ts";
 
 const nameCountry = { pl: countryNamesIn("pl"), en: countryNamesIn("en") };
 
-const placeIn = (place: Translated<string> | null, language: Language): string | null =>
+const getPlace = (place: Translated<string> | null, language: Language): string | null =>
   place?.[language] || place?.[language === "pl" ? "en" : "pl"] || null;
 
-const personOf = ({ account, attendee }: OwnRow, language: Language) => {
-  const textOf = (key: "position" | "company" | "description") =>
+const toPerson = ({ account, attendee }: ProfileRow, language: Language) => {
+  const getText = (key: "position" | "company" | "description") =>
     (attendee && fieldInLanguage(attendee.text, language, key)) || null;
-  const description = textOf("description");
   return {
     attendeeId: attendee?.id ?? null,
     externalId: attendee?.externalId ?? null,
@@ -25,48 +23,48 @@ const personOf = ({ account, attendee }: OwnRow, language: Language) => {
     firstName: attendee?.firstName ?? account.username,
     lastName: attendee?.lastName ?? "",
     country: attendee?.country ? nameCountry[language](attendee.country) : null,
-    position: textOf("position"),
-    company: textOf("company"),
-    description: (description && sanitiseHtml(description)) || null,
-    // The person's own choice goes before the organisers' value, and an emptied field shows nothing.
+    position: getText("position"),
+    company: getText("company"),
+    description: getText("description"),
+    // The account's value overrides the organisers' value, and an empty one shows nothing.
     linkedIn: (account.linkedIn ?? attendee?.linkedIn) || null,
     twitter: (account.twitter ?? attendee?.twitter) || null,
   };
 };
 
-const arrangementsOf = (
-  { hotel, request, confirmation, partyEvent }: OwnRow,
+const toBookings = (
+  { hotel, request, confirmation, recreationalEvent }: ProfileRow,
   timeZone: string,
   language: Language,
 ) => {
   const toInstant = createInstants(timeZone);
-  const rideOf = (at: Date | null | undefined, place: Translated<string> | null | undefined) =>
-    at ? { date: toInstant(at), place: placeIn(place ?? null, language) } : null;
+  const toPickup = (at: Date | null | undefined, place: Translated<string> | null | undefined) =>
+    at ? { date: toInstant(at), place: getPlace(place ?? null, language) } : null;
   return {
     hotel: (hotel && fieldInLanguage(hotel.text, language, "name")) ?? null,
     hotelAddress: hotel?.address ?? null,
     hotelUrl: hotel?.url ?? null,
     hotelPhone: hotel?.phone ?? null,
-    arrival: rideOf(confirmation?.arrivalAt, confirmation?.arrivalPlace),
-    departure: rideOf(confirmation?.departureAt, confirmation?.departurePlace),
+    arrival: toPickup(confirmation?.arrivalAt, confirmation?.arrivalPlace),
+    departure: toPickup(confirmation?.departureAt, confirmation?.departurePlace),
     signedUpForTransport: request !== null,
-    partyEvent: partyEvent && {
-      id: partyEvent.id,
-      title: fieldInLanguage(partyEvent.text, language, "title") ?? "",
-      startDate: toInstant(partyEvent.startsAt),
-      localization: fieldInLanguage(partyEvent.text, language, "location") ?? null,
+    partyEvent: recreationalEvent && {
+      id: recreationalEvent.id,
+      title: fieldInLanguage(recreationalEvent.text, language, "title") ?? "",
+      startDate: toInstant(recreationalEvent.startsAt),
+      localization: fieldInLanguage(recreationalEvent.text, language, "location") ?? null,
     },
   };
 };
 
-/** What a person is shown of themselves on My Forum (docs/specification.md, My Forum). */
+/** Builds the profile for My Forum (docs/specification.md, My Forum). */
 export const toLandingProfile = (
-  row: OwnRow,
+  row: ProfileRow,
   { timeZone, transportActive }: Pick<Edition, "timeZone" | "transportActive">,
   language: Language,
 ): LandingProfile => ({
-  ...personOf(row, language),
-  ...arrangementsOf(row, timeZone, language),
+  ...toPerson(row, language),
+  ...toBookings(row, timeZone, language),
   offersTransport: transportActive,
-  offersPartyEvents: row.offersPartyEvents,
+  offersRecreationalEvents: row.offersRecreationalEvents,
 });

@@ -8,48 +8,59 @@ import {
 } from "../../content/personal-tables.ts";
 import {
   account,
+  announcement,
   attendee,
   auditEntry,
   auditPersonal,
-  officeImported,
+  importBaseline,
   chatMessage,
-  chatPair,
+  conversation,
   edition,
   file,
   panelAttendee,
   retentionRun,
+  run,
 } from "../../db/schema/index.ts";
 
-/** How many rows went, by table; it names nobody. */
+/** Number of deleted rows by table, without personal data. */
 export type Removed = Record<string, number>;
 
-/** An attendee that is to go, and what else is told apart by it. */
-export type Part = { id: number; editionId: number; avatarFileId: string | null };
+/** Attendee to delete, with the data that the deletion needs. */
+export type AttendeeToRemove = { id: number; editionId: number; avatarFileId: string | null };
 
-const listOf = (values: readonly (number | string)[]): SQL =>
+const toSqlList = (values: readonly (number | string)[]): SQL =>
   sql`(${sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,
   )})`;
 
 const isIn = (column: PgColumn, values: readonly (number | string)[]): SQL =>
-  values.length > 0 ? sql`${column} in ${listOf(values)}` : sql`false`;
+  values.length > 0 ? sql`${column} in ${toSqlList(values)}` : sql`false`;
 
-const count = async (statement: SQL, tx: Db): Promise<number> => {
+const countDeleted = async (statement: SQL, tx: Db): Promise<number> => {
   const { rows } = (await tx.execute(
-    sql`with gone as (${statement} returning 1) select count(*)::int as gone from gone`,
-  )) as { rows: { gone: number }[] };
-  return rows[0]?.gone ?? 0;
+    sql`with deleted as (${statement} returning 1) select count(*)::int as deleted from deleted`,
+  )) as { rows: { deleted: number }[] };
+  return rows[0]?.deleted ?? 0;
 };
 
-const deleteRowsOf = ({ table, column }: PersonalTable, ids: readonly number[]): SQL =>
-  sql`delete from ${table} where ${sql.identifier(column)} in ${listOf(ids)}`;
+const deleteRows = ({ table, column }: PersonalTable, ids: readonly number[]): SQL =>
+  sql`delete from ${table} where ${sql.identifier(column)} in ${toSqlList(ids)}`;
 
-const NAME_ALONE = {
+/** Ids of attendees, and of people whom merges have made part of them. */
+const withMergedIds = (attendeeIds: readonly number[]): SQL => sql`
+  with recursive merged (id) as (
+    select unnest(${sql.param(attendeeIds)}::int[])
+    union select (${auditEntry.before} ->> 'mergedId')::int from ${auditEntry} join merged on ${auditEntry.objectId} = merged.id
+    where ${auditEntry.resource} = 'people' and ${auditEntry.action} = 'merge' and not exists (
+      select from ${attendee} where ${attendee.id} = (${auditEntry.before} ->> 'mergedId')::int)
+  ) select id from merged`;
+
+const NAME_ONLY = {
   accountId: null,
-  /** The list's number of the person gives way to one that says nothing. */
+  /** Replaces the personal id of an import by a random one. */
   externalId: sql`default`,
-  /** So does what opened the door. */
+  /** Replaces the entry code. */
   entryCode: sql`default`,
   userGroupId: null,
   accessGranted: false,
@@ -69,37 +80,37 @@ const NAME_ALONE = {
   managerLastName: null,
   managerEmail: null,
   text: {},
-  emailDigest: null,
+  emailHash: null,
 };
 
 const deleteLinks = (table: PersonalTable, ids: readonly number[], tx: Db): Promise<number> =>
-  count(deleteRowsOf(table, ids), tx);
+  countDeleted(deleteRows(table, ids), tx);
 
-const isOneOf = (ids: readonly number[]): SQL => sql`${attendee.id} in ${listOf(ids)}`;
+const isOneOf = (ids: readonly number[]): SQL => sql`${attendee.id} in ${toSqlList(ids)}`;
 
-const isNamed = sql`exists (select from ${panelAttendee}
+const isInProgramme = sql`exists (select from ${panelAttendee}
   where ${panelAttendee.attendeeId} = ${attendee.id})`;
 
-/** SQL of removing people; every function takes the transaction, and one batch that is not empty. */
+/** Queries that delete people. Each takes the transaction and one non-empty batch. */
 export const createRemovalRepository = () => ({
   /**
-   * A batch is of many editions: it waits for transactions that write the content of one, and keeps others
-   * waiting, as every write of content does before it locks any other row (`lockEdition`).
+   * Locks all editions, because a batch spans many. Every content write locks its edition first
+   * (`lockEdition`), so both wait for each other instead of deadlocking.
    */
   lockEditions: (tx: Db) =>
     tx.select({ id: edition.id }).from(edition).orderBy(edition.id).for("no key update"),
 
-  /** The parts that accounts have in editions, locked, so that nothing is added to them meanwhile. */
-  lockParts: async (accountIds: readonly number[], tx: Db): Promise<Part[]> => {
+  /** Locks the attendees of accounts, so that nothing is added to them concurrently. */
+  lockAttendees: async (accountIds: readonly number[], tx: Db): Promise<AttendeeToRemove[]> => {
     const { rows } = (await tx.execute(sql`
       select ${attendee.id} as id, ${attendee.editionId} as "editionId",
         ${attendee.avatarFileId} as "avatarFileId"
-      from ${attendee} where ${attendee.accountId} in ${listOf(accountIds)}
-      order by ${attendee.id} for update`)) as { rows: Part[] };
+      from ${attendee} where ${attendee.accountId} in ${toSqlList(accountIds)}
+      order by ${attendee.id} for update`)) as { rows: AttendeeToRemove[] };
     return rows;
   },
 
-  listEditionsOf: async (attendeeIds: readonly number[], tx: Db): Promise<number[]> => {
+  listEditions: async (attendeeIds: readonly number[], tx: Db): Promise<number[]> => {
     const { rows } = (await tx.execute(sql`
       select distinct ${edition.id} as id from ${edition}
       join ${attendee} on ${attendee.editionId} = ${edition.id}
@@ -107,29 +118,64 @@ export const createRemovalRepository = () => ({
     return rows.map(({ id }) => id);
   },
 
-  /** What tells where people stayed and what they did there; the rest of their part stays. */
+  /** Deletes data about stay and activities of attendees; other data stays. */
   deleteStays: async (attendeeIds: readonly number[], tx: Db): Promise<Removed> => {
     const removed: Removed = {};
-    for (const table of TABLES_OF_ATTENDEE.filter(({ isOfStay }) => isOfStay)) {
+    for (const table of TABLES_OF_ATTENDEE.filter(
+      ({ isDeletedWithEdition }) => isDeletedWithEdition,
+    )) {
       removed[getTableName(table.table)] = await deleteLinks(table, attendeeIds, tx);
     }
-    await tx.update(attendee).set({ hotelId: null, emailDigest: null }).where(isOneOf(attendeeIds));
+    await tx.update(attendee).set({ hotelId: null, emailHash: null }).where(isOneOf(attendeeIds));
     return removed;
   },
 
-  /** Whatever names attendees, but what the programme has published. */
-  deleteLinksOf: async (attendeeIds: readonly number[], tx: Db): Promise<Removed> => {
+  /**
+   * Deletes dry runs of imports in the editions of attendees that contain their name or e-mail address. The
+   * organiser can load the file again.
+   */
+  deleteDryRuns: (attendeeIds: readonly number[], tx: Db): Promise<number> =>
+    countDeleted(
+      sql`delete from ${run} where ${run.state} = 'dry' and exists (
+        select from ${attendee} left join ${account} on ${account.id} = ${attendee.accountId}
+        where ${isOneOf(attendeeIds)} and ${attendee.editionId} = ${run.editionId} and (
+          (${attendee.lastName} <> '' and position(lower(${attendee.lastName}) in lower(${run.input}::text)) > 0
+            and position(lower(${attendee.firstName}) in lower(${run.input}::text)) > 0)
+          or position(lower(${account.email}) in lower(${run.input}::text)) > 0
+          or position(lower(${account.username}) in lower(${run.input}::text)) > 0))`,
+      tx,
+    ),
+
+  /** Removes searches for attendees from filters of announcements. They match nobody afterwards. */
+  redactFilters: async (attendeeIds: readonly number[], tx: Db): Promise<void> => {
+    const term = sql`lower(${announcement.filter} ->> 'q')`;
+    await tx
+      .update(announcement)
+      .set({ filter: sql`jsonb_set(${announcement.filter}, '{q}', '"–"')` })
+      .where(
+        sql`${announcement.filter} ? 'q' and exists (
+          select from ${attendee} left join ${account} on ${account.id} = ${attendee.accountId}
+          where ${isOneOf(attendeeIds)} and ${attendee.editionId} = ${announcement.editionId} and (
+            (position(lower(${attendee.lastName}) in ${term}) > 0
+              and position(lower(${attendee.firstName}) in ${term}) > 0)
+            or position(lower(${account.email}) in ${term}) > 0
+            or ${term} = lower(${account.username})))`,
+      );
+  },
+
+  /** Deletes all rows that refer to attendees, except the published programme. */
+  deleteReferences: async (attendeeIds: readonly number[], tx: Db): Promise<Removed> => {
     const removed: Removed = {};
-    // That something was changed stays on record, what it was goes.
-    removed[getTableName(auditPersonal)] = await count(
+    // Audit entries stay, but their personal values are deleted.
+    removed[getTableName(auditPersonal)] = await countDeleted(
       sql`delete from ${auditPersonal} where ${auditPersonal.entryId} in (
         select ${auditEntry.id} from ${auditEntry}
-        where ${auditEntry.resource} = 'people' and ${auditEntry.objectId} in ${listOf(attendeeIds)})`,
+        where ${auditEntry.resource} = 'people' and ${auditEntry.objectId} in (${withMergedIds(attendeeIds)}))`,
       tx,
     );
-    removed[getTableName(officeImported)] = await count(
-      sql`delete from ${officeImported} where ${officeImported.resource} = 'people'
-        and ${officeImported.objectId} in ${listOf(attendeeIds)}`,
+    removed[getTableName(importBaseline)] = await countDeleted(
+      sql`delete from ${importBaseline} where ${importBaseline.resource} = 'people'
+        and ${importBaseline.objectId} in ${toSqlList(attendeeIds)}`,
       tx,
     );
     for (const table of TABLES_OF_ATTENDEE.filter(({ atRemoval }) => atRemoval === "removed")) {
@@ -138,63 +184,72 @@ export const createRemovalRepository = () => ({
     return removed;
   },
 
-  /** Whom the programme names it goes on naming, and nothing else is known of them. */
-  keepNames: async (attendeeIds: readonly number[], tx: Db): Promise<number> => {
-    const kept = await tx
+  /** Deletes all data except the name of attendees in the programme. */
+  reduceToNames: async (attendeeIds: readonly number[], tx: Db): Promise<number> => {
+    const reduced = await tx
       .update(attendee)
-      .set(NAME_ALONE)
-      .where(sql`${isOneOf(attendeeIds)} and ${isNamed}`)
+      .set(NAME_ONLY)
+      .where(sql`${isOneOf(attendeeIds)} and ${isInProgramme}`)
       .returning({ id: attendee.id });
-    return kept.length;
+    return reduced.length;
   },
 
-  deleteOthers: (attendeeIds: readonly number[], tx: Db): Promise<number> =>
-    count(sql`delete from ${attendee} where ${isOneOf(attendeeIds)} and not ${isNamed}`, tx),
+  deleteAttendees: (attendeeIds: readonly number[], tx: Db): Promise<number> =>
+    countDeleted(
+      sql`delete from ${attendee} where ${isOneOf(attendeeIds)} and not ${isInProgramme}`,
+      tx,
+    ),
 
-  /** Pictures that are nobody's any more, and what the accounts uploaded for others to read. */
+  /** Deletes pictures without an attendee, and uploads of the accounts. */
   deleteFiles: (avatarIds: readonly string[], accountIds: readonly number[], tx: Db) =>
-    count(
+    countDeleted(
       sql`delete from ${file} where ((${file.kind} <> 'content'
           and ${isIn(file.ownerAccountId, accountIds)}) or ${isIn(file.id, avatarIds)})
         and not exists (select from ${attendee} where ${attendee.avatarFileId} = ${file.id})`,
       tx,
     ),
 
-  /** Accounts with their sessions and links; what else refers to them lets go of them. */
+  /** Deletes accounts with sessions and links. Other references are set to null. */
   deleteAccounts: async (accountIds: readonly number[], tx: Db): Promise<Removed> => {
     const removed: Removed = {};
-    const owned = TABLES_OF_ACCOUNT.filter(
+    const tables = TABLES_OF_ACCOUNT.filter(
       ({ table, atRemoval }) => atRemoval === "removed" && table !== file,
     );
-    for (const table of owned) {
-      removed[getTableName(table.table)] = await count(deleteRowsOf(table, accountIds), tx);
+    for (const table of tables) {
+      removed[getTableName(table.table)] = await countDeleted(deleteRows(table, accountIds), tx);
     }
-    removed["account"] = await count(
-      sql`delete from ${account} where ${account.id} in ${listOf(accountIds)}`,
+    removed["account"] = await countDeleted(
+      sql`delete from ${account} where ${account.id} in ${toSqlList(accountIds)}`,
       tx,
     );
     return removed;
   },
 
-  /** Conversations with all that was written in them, and the files that went along. */
-  deleteConversations: async (pairIds: readonly number[], tx: Db): Promise<Removed> => {
-    const isOfThem = sql`${chatMessage.pairId} in ${listOf(pairIds)}`;
-    const files = await count(
+  /** Deletes conversations with their messages and files. */
+  deleteConversations: async (conversationIds: readonly number[], tx: Db): Promise<Removed> => {
+    const isInConversation = sql`${chatMessage.conversationId} in ${toSqlList(conversationIds)}`;
+    const files = await countDeleted(
       sql`delete from ${file} where ${file.kind} = 'chat' and (${file.id} in (
-          select ${chatMessage.fileId} from ${chatMessage} where ${isOfThem})
+          select ${chatMessage.fileId} from ${chatMessage} where ${isInConversation})
         or ${file.id} in (select original.preview_file_id from ${file} as original
-          join ${chatMessage} on ${chatMessage.fileId} = original.id where ${isOfThem}))`,
+          join ${chatMessage} on ${chatMessage.fileId} = original.id where ${isInConversation}))`,
       tx,
     );
-    const messages = await count(sql`delete from ${chatMessage} where ${isOfThem}`, tx);
-    const conversations = await count(
-      sql`delete from ${chatPair} where ${chatPair.id} in ${listOf(pairIds)}`,
+    const messages = await countDeleted(
+      sql`delete from ${chatMessage} where ${isInConversation}`,
       tx,
     );
-    return { chat_pair: conversations, chat_message: messages, file: files };
+    const conversations = await countDeleted(
+      sql`delete from ${conversation} where ${conversation.id} in ${toSqlList(conversationIds)}`,
+      tx,
+    );
+    return { conversation: conversations, chat_message: messages, file: files };
   },
 
-  /** Notes what a run has removed so far. @returns the id of the run */
+  /**
+   * Stores the progress of a run.
+   * @returns the id of the run
+   */
   saveRun: async (
     { id, ranAt, removed }: { id: number | undefined; ranAt: Date; removed: Removed },
     tx: Db,
@@ -204,7 +259,7 @@ export const createRemovalRepository = () => ({
       .values({ ranAt, removed, ...(id !== undefined && { id }) })
       .onConflictDoUpdate({ target: retentionRun.id, set: { removed } })
       .returning({ id: retentionRun.id });
-    if (!row) throw new Error("a run of the retention was not noted");
+    if (!row) throw new Error("retention run was not stored");
     return row.id;
   },
 });

@@ -1,33 +1,52 @@
+import { createContentWrite } from "../../content/content-write.ts";
 import type { Kernel } from "../../context/kernel.ts";
-import { createDueRepository } from "./due.repository.ts";
+import { createExpiredDataRepository } from "./expired-data.repository.ts";
+import { createPrivacyHandlers } from "./privacy.routes.ts";
+import { createPrivacy } from "./privacy.service.ts";
 import { createRemovalRepository } from "./removal.repository.ts";
-import { createRetentionService, type LeaveNoteForPeers } from "./retention.service.ts";
+import { createRetentionService, type EnqueueContactUpdate } from "./retention.service.ts";
 
-type Calls = { leaveNoteForPeers: LeaveNoteForPeers };
+type Dependencies = { enqueueContactUpdate: EnqueueContactUpdate };
 
-/** At every full hour: it is 03:00 in some zone, and a week since somebody asked for deletion. */
+/** Runs every full hour, because 03:00 depends on the zone and deletion requests expire at any time. */
 const EVERY_HOUR = "0 * * * *";
 
 export const createRetention = ({
   database,
   clock,
   log,
-  leaveNoteForPeers,
-}: Pick<Kernel, "database" | "clock" | "log"> & Calls) =>
+  enqueueContactUpdate,
+}: Pick<Kernel, "database" | "clock" | "log"> & Dependencies) =>
   createRetentionService({
-    due: createDueRepository(database.db),
+    expiredData: createExpiredDataRepository(database.db),
     removal: createRemovalRepository(),
     database,
     clock,
     log,
-    leaveNoteForPeers,
+    enqueueContactUpdate,
   });
 
-/** The hourly removal of what is not kept; it answers no calls. */
-export const createRetentionFeature = (kernel: Kernel, { leaveNoteForPeers }: Calls) => {
-  const retention = createRetention({ ...kernel, leaveNoteForPeers });
+type PrivacyDependencies = Pick<Parameters<typeof createPrivacy>[0], "collectPart">;
+
+/** Hourly deletion of expired data, and privacy requests in the office. */
+export const createRetentionFeature = (
+  kernel: Kernel,
+  { enqueueContactUpdate, collectPart }: Dependencies & PrivacyDependencies,
+) => {
+  const { database, clock } = kernel;
+  const retention = createRetention({ ...kernel, enqueueContactUpdate });
   kernel.jobs.defineScheduled("retention", EVERY_HOUR, "UTC", async ({ signal }) => {
     await retention.run(signal);
   });
-  return { removePerson: retention.removePerson, planRetention: retention.planOfEdition };
+  const privacy = createPrivacy({
+    db: database.db,
+    contentWrite: createContentWrite(database, clock),
+    clock,
+    planRetention: retention.planEdition,
+    collectPart,
+  });
+  return {
+    officeHandlers: { privacy: createPrivacyHandlers(privacy) },
+    removePerson: retention.removePerson,
+  };
 };

@@ -1,43 +1,46 @@
+import { lockAdministrators, rejectLastAdministrator } from "../../content/administrators.ts";
 import type { Invalidation } from "../../db/invalidations.ts";
 import type { Database, Db, Publish } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Logger } from "../../lib/logger.ts";
-import type { DueOfEdition, DueRepository } from "./due.repository.ts";
-import type { Part, RemovalRepository, Removed } from "./removal.repository.ts";
+import type { ExpiredDataOfEdition, ExpiredDataRepository } from "./expired-data.repository.ts";
+import type { AttendeeToRemove, RemovalRepository, Removed } from "./removal.repository.ts";
 
-/** People who go in one transaction: few enough to lock nothing for long, many enough to get through. */
-const BATCH = 100;
+/** People per transaction: few enough for short locks, many enough for throughput. */
+const BATCH_SIZE = 100;
 
-/** Notes in a transaction that those who converse with some people are told whether these may write. */
-export type LeaveNoteForPeers = (tx: Db, accountIds: readonly number[]) => Promise<void>;
+/** Enqueues updates, in a transaction, for the contacts of accounts whose chat permission has changed. */
+export type EnqueueContactUpdate = (tx: Db, accountIds: readonly number[]) => Promise<void>;
 
 type Dependencies = {
-  due: DueRepository;
+  expiredData: ExpiredDataRepository;
   removal: RemovalRepository;
   database: Pick<Database, "write">;
   clock: Clock;
   log: Logger;
-  leaveNoteForPeers: LeaveNoteForPeers;
+  enqueueContactUpdate: EnqueueContactUpdate;
 };
 
-/** What the retention would remove now. */
+/** Data that a run would delete now. */
 export type RetentionPlan = {
-  /** Accounts that would go, and how many of them because their owners asked for it. */
-  accounts: { all: number; asked: number };
-  editions: DueOfEdition[];
+  /** Number of expired accounts, and of those by request. */
+  accounts: { all: number; requested: number };
+  editions: ExpiredDataOfEdition[];
 };
 
-/** What goes of an edition when its retention comes. */
-export type RetentionOfEdition = Pick<DueOfEdition, "people" | "named" | "stays"> & { at: Date };
+/** Data of an edition that its retention date deletes. */
+export type RetentionOfEdition = Pick<ExpiredDataOfEdition, "people" | "named" | "stays"> & {
+  at: Date;
+};
 
-const addTo = (removed: Removed, more: Removed): void => {
-  for (const [table, rows] of Object.entries(more)) {
+const addTo = (removed: Removed, removedByBatch: Removed): void => {
+  for (const [table, rows] of Object.entries(removedByBatch)) {
     if (rows > 0) removed[table] = (removed[table] ?? 0) + rows;
   }
 };
 
-/** The programme and the lists of an edition have shown the person, and a recreational event may have a place. */
-const invalidationsOf = (editionIds: Iterable<number>): Invalidation[] =>
+/** Invalidates programme, lists and recreational events, which may contain the person. */
+const buildInvalidations = (editionIds: Iterable<number>): Invalidation[] =>
   [...new Set(editionIds)].flatMap((editionId): Invalidation[] => [
     { kind: "participants", editionId },
     { kind: "edition", editionId, part: "programme" },
@@ -46,91 +49,104 @@ const invalidationsOf = (editionIds: Iterable<number>): Invalidation[] =>
   ]);
 
 /**
- * Removes what the terms say is not kept: accounts 30 days after the last edition that they take part
- * in or run, and a week after their owners asked for it; of those who stay, where they stayed; and
- * conversations of people who share no edition any more.
+ * Deletes expired data by the terms:
+ * - accounts 30 days after their last edition, or a week after a deletion request
+ * - data about the stay of remaining people
+ * - conversations of people who no longer share an edition
  */
 export const createRetentionService = (dependencies: Dependencies) => {
-  const { due, removal, database, clock, log, leaveNoteForPeers } = dependencies;
+  const { expiredData, removal, database, clock, log, enqueueContactUpdate } = dependencies;
 
-  const removeParts = async (parts: readonly Part[], tx: Db): Promise<Removed> => {
-    const ids = parts.map(({ id }) => id);
+  const removeAttendees = async (
+    attendees: readonly AttendeeToRemove[],
+    tx: Db,
+  ): Promise<Removed> => {
+    const ids = attendees.map(({ id }) => id);
     if (ids.length === 0) return {};
-    const links = await removal.deleteLinksOf(ids, tx);
-    const attendee = await removal.deleteOthers(ids, tx);
-    return { ...links, attendee, attendee_name_kept: await removal.keepNames(ids, tx) };
+    const run = await removal.deleteDryRuns(ids, tx);
+    await removal.redactFilters(ids, tx);
+    const links = await removal.deleteReferences(ids, tx);
+    const attendee = await removal.deleteAttendees(ids, tx);
+    return {
+      ...links,
+      run_dry: run,
+      attendee,
+      attendee_name_retained: await removal.reduceToNames(ids, tx),
+    };
   };
 
   const removeAccounts = async (tx: Db, publish: Publish): Promise<Removed | null> => {
-    const accountIds = await due.lockDueAccounts(clock.now(), BATCH, tx);
+    const accountIds = await expiredData.lockExpiredAccounts(clock.now(), BATCH_SIZE, tx);
     if (accountIds.length === 0) return null;
-    await leaveNoteForPeers(tx, accountIds);
-    const parts = await removal.lockParts(accountIds, tx);
-    const removed = await removeParts(parts, tx);
-    const avatarIds = parts.flatMap(({ avatarFileId }) => avatarFileId ?? []);
+    await enqueueContactUpdate(tx, accountIds);
+    const attendees = await removal.lockAttendees(accountIds, tx);
+    const removed = await removeAttendees(attendees, tx);
+    const avatarIds = attendees.flatMap(({ avatarFileId }) => avatarFileId ?? []);
     removed["file"] = await removal.deleteFiles(avatarIds, accountIds, tx);
     addTo(removed, await removal.deleteAccounts(accountIds, tx));
-    publish(...invalidationsOf(parts.map(({ editionId }) => editionId)));
+    publish(...buildInvalidations(attendees.map(({ editionId }) => editionId)));
     publish(...accountIds.map((accountId) => ({ kind: "account", accountId }) as const));
     return removed;
   };
 
   const removeStays = async (tx: Db, publish: Publish): Promise<Removed | null> => {
-    const ids = await due.lockStays(clock.now(), BATCH, tx);
+    const ids = await expiredData.lockStays(clock.now(), BATCH_SIZE, tx);
     if (ids.length === 0) return null;
-    publish(...invalidationsOf(await removal.listEditionsOf(ids, tx)));
+    publish(...buildInvalidations(await removal.listEditions(ids, tx)));
     return { ...(await removal.deleteStays(ids, tx)), attendee_stay: ids.length };
   };
 
   const removeConversations = async (tx: Db): Promise<Removed | null> => {
-    const pairIds = await due.lockConversations(clock.now(), BATCH, tx);
-    return pairIds.length === 0 ? null : removal.deleteConversations(pairIds, tx);
+    const conversationIds = await expiredData.lockConversations(clock.now(), BATCH_SIZE, tx);
+    return conversationIds.length === 0 ? null : removal.deleteConversations(conversationIds, tx);
   };
 
   return {
     /**
-     * Removes somebody's part of an edition, which the caller has locked, at an organiser's word.
-     * @param accountId the account that goes too; null where there is none, or it is needed elsewhere
+     * Deletes an attendee at an organiser's request. The caller holds the lock of the attendee.
+     * @param accountId account to delete too; null without one or if it is used elsewhere
+     * @throws Failure `last-owner`, `last-admin`
      */
     removePerson: async (
       tx: Db,
       publish: Publish,
-      part: Part,
+      attendee: AttendeeToRemove,
       accountId: number | null,
     ): Promise<Removed> => {
       const accountIds = accountId === null ? [] : [accountId];
-      if (accountIds.length > 0) await leaveNoteForPeers(tx, accountIds);
-      const removed = await removeParts([part], tx);
-      const avatarIds = part.avatarFileId ? [part.avatarFileId] : [];
+      if (accountId !== null) await rejectLastAdministrator(tx, accountId, clock.now());
+      if (accountIds.length > 0) await enqueueContactUpdate(tx, accountIds);
+      const removed = await removeAttendees([attendee], tx);
+      const avatarIds = attendee.avatarFileId ? [attendee.avatarFileId] : [];
       removed["file"] = await removal.deleteFiles(avatarIds, accountIds, tx);
       if (accountIds.length > 0) addTo(removed, await removal.deleteAccounts(accountIds, tx));
-      publish(...invalidationsOf([part.editionId]));
+      publish(...buildInvalidations([attendee.editionId]));
       publish(...accountIds.map((id) => ({ kind: "account", accountId: id }) as const));
       return removed;
     },
 
     /**
-     * What would go of an edition when its retention comes, as far as is known today.
-     * @throws Error for an edition that there is none of
+     * Returns the data of an edition that its retention date would delete, as of today.
+     * @throws Error if the edition does not exist
      */
-    planOfEdition: async (editionId: number): Promise<RetentionOfEdition> => {
-      const at = await due.findRetentionAt(editionId);
-      if (!at) throw new Error(`there is no edition ${editionId}`);
-      const then = await due.listDueByEdition(at);
-      const { people = 0, named = 0, stays = 0 } = then.find(({ id }) => id === editionId) ?? {};
+    planEdition: async (editionId: number): Promise<RetentionOfEdition> => {
+      const at = await expiredData.findRetentionAt(editionId);
+      if (!at) throw new Error(`edition ${editionId} does not exist`);
+      const plan = await expiredData.listExpiredByEdition(at);
+      const { people = 0, named = 0, stays = 0 } = plan.find(({ id }) => id === editionId) ?? {};
       return { at, people, named, stays };
     },
 
     plan: async (): Promise<RetentionPlan> => ({
-      accounts: await due.countDueAccounts(clock.now()),
-      editions: await due.listDueByEdition(clock.now()),
+      accounts: await expiredData.countExpiredAccounts(clock.now()),
+      editions: await expiredData.listExpiredByEdition(clock.now()),
     }),
 
     /**
-     * Removes all that is due, in batches. What was removed stays so when it is interrupted, and the
-     * next run goes on from there.
-     * @param onProgress called with the number of rows that are gone so far
-     * @returns how many rows went, by table
+     * Deletes all expired data in batches. An interrupted run preserves its deletions, and the next one
+     * continues.
+     * @param onProgress called with the deleted rows by table so far
+     * @returns the deleted rows by table
      */
     run: async (
       signal?: AbortSignal,
@@ -140,21 +156,22 @@ export const createRetentionService = (dependencies: Dependencies) => {
       const ranAt = clock.now();
       let runId: number | undefined;
       for (const removeBatch of [removeConversations, removeAccounts, removeStays]) {
-        let isMore = true;
-        while (isMore) {
+        let hasMore = true;
+        while (hasMore) {
           signal?.throwIfAborted();
-          isMore = await database.write(async (tx, publish) => {
+          hasMore = await database.write(async (tx, publish) => {
             await removal.lockEditions(tx);
-            const more = await removeBatch(tx, publish);
-            if (more === null) return false;
-            addTo(removed, more);
+            await lockAdministrators(tx);
+            const removedByBatch = await removeBatch(tx, publish);
+            if (removedByBatch === null) return false;
+            addTo(removed, removedByBatch);
             runId = await removal.saveRun({ id: runId, ranAt, removed }, tx);
             return true;
           });
-          if (isMore) onProgress(removed);
+          if (hasMore) onProgress(removed);
         }
       }
-      if (runId !== undefined) log.info({ removed }, "the retention removed people's data");
+      if (runId !== undefined) log.info({ removed }, "expired personal data deleted");
       return removed;
     },
   };

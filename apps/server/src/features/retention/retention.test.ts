@@ -10,17 +10,17 @@ import { createLogger } from "../../lib/logger.ts";
 import { createTestApp } from "../../testing/app.ts";
 import { createBuilders } from "../../testing/builders.ts";
 import { expectProblem } from "../../testing/requests.ts";
-import { leaveNoteForPeers } from "../chat/tell-peers.ts";
+import { enqueueContactUpdate } from "../chat/notify-contacts.ts";
 import { createRetention } from "./retention.feature.ts";
 
 const test = await createTestApp();
 const build = createBuilders(test.database);
 afterAll(() => test.close());
 
-/** The day on which the editions of the builders' dates are due: 30 days after 3 September. */
+/** Retention date of editions with the builders' default dates: 30 days after 3 September. */
 const DUE = "2026-10-03T01:00:00Z";
-const A_MOMENT_BEFORE = "2026-10-03T00:59:59Z";
-/** Something that is nowhere else, so that a trace of the person is found in any table. */
+const JUST_BEFORE = "2026-10-03T00:59:59Z";
+/** Unique text to detect remaining data of the person in any table. */
 const CANARY = "kanarek";
 
 beforeEach(async () => {
@@ -33,12 +33,12 @@ const retention = () =>
     database: test.database,
     clock: test.clock,
     log: createLogger("info", { write: (line) => void test.logLines.push(line) }),
-    leaveNoteForPeers,
+    enqueueContactUpdate,
   });
 
 const run = () => retention().run();
 
-/** Somebody who was there before the retention period began, at an edition. */
+/** Creates a person of an edition, old enough to expire. */
 const insertPerson = async (
   editionId: number,
   row: Parameters<typeof build.insertAttendee>[1] = {},
@@ -60,24 +60,24 @@ const listAccounts = async () =>
       .orderBy(asc(schema.account.id))
   ).map(({ id }) => id);
 
-describe("whose account goes", () => {
-  it("is everybody's 30 days after the last edition's end, at three in the morning of its zone", async () => {
+describe("the deleted account", () => {
+  it("is deleted 30 days after the end of the last edition, at 03:00 of its zone", async () => {
     const edition = await build.insertEdition();
     const west = await build.insertEdition({ timeZone: "America/New_York" });
     await insertPerson(edition.id);
-    const inTheWest = await insertPerson(west.id);
-    test.clock.set(A_MOMENT_BEFORE);
+    const western = await insertPerson(west.id);
+    test.clock.set(JUST_BEFORE);
     expect(await run()).toEqual({});
     expect(await listAccounts()).toHaveLength(2);
     test.clock.set(DUE);
     expect(await run()).toEqual({ account: 1, attendee: 1 });
-    expect(await listAccounts()).toEqual([inTheWest.account.id]);
+    expect(await listAccounts()).toEqual([western.account.id]);
     test.clock.set("2026-10-03T07:00:00Z");
     await run();
     expect(await listAccounts()).toEqual([]);
   });
 
-  it("is nobody's who takes part in a later edition or runs one", async () => {
+  it("is not deleted if it has a later edition as participant or organiser", async () => {
     const over = await build.insertEdition();
     const later = await build.insertEdition({ startsOn: "2027-09-01", endsOn: "2027-09-03" });
     const again = await insertPerson(over.id);
@@ -85,42 +85,42 @@ describe("whose account goes", () => {
     const organiser = await insertPerson(over.id);
     await build.makeOrganiser(organiser.account.id, later.id);
     const former = await insertPerson(over.id);
-    await build.makeOrganiser(former.account.id, over.id);
+    await build.makeOrganiser(former.account.id, over.id, "viewer");
     expect(await run()).toEqual({ account: 1, attendee: 1, organiser: 1 });
     expect(await listAccounts()).toEqual([again.account.id, organiser.account.id]);
   });
 
-  it("is that of an account that takes part in nothing, 30 days after it was made; the server does it by itself", async () => {
+  it("is deleted by the job 30 days after its creation if it has no edition", async () => {
     await build.insertAccount({ createdAt: new Date("2026-09-03T01:00:00Z") });
     const fresh = await build.insertAccount({ createdAt: new Date("2026-09-03T01:00:01Z") });
     await test.jobs.runNow("retention");
     expect(await listAccounts()).toEqual([fresh.id]);
   });
 
-  it("is that of a person who asked for it a week ago, whatever they take part in", async () => {
+  it("is deleted a week after a request, regardless of editions", async () => {
     test.clock.set("2026-09-02T10:00:00Z");
     const edition = await build.insertEdition();
-    const asked = await insertPerson(edition.id);
-    const lately = await insertPerson(edition.id);
-    const ask = (id: number, at: string) =>
+    const requested = await insertPerson(edition.id);
+    const recent = await insertPerson(edition.id);
+    const requestDeletion = (id: number, at: string) =>
       test.db
         .update(schema.account)
         .set({ deletionRequestedAt: new Date(at) })
         .where(eq(schema.account.id, id));
-    await ask(asked.account.id, "2026-08-26T10:00:00Z");
-    await ask(lately.account.id, "2026-08-26T10:00:01Z");
+    await requestDeletion(requested.account.id, "2026-08-26T10:00:00Z");
+    await requestDeletion(recent.account.id, "2026-08-26T10:00:01Z");
     expect(await retention().plan()).toEqual({
-      accounts: { all: 1, asked: 1 },
+      accounts: { all: 1, requested: 1 },
       editions: [
         { id: edition.id, year: edition.year, type: edition.type, people: 1, named: 0, stays: 0 },
       ],
     });
     await run();
-    expect(await listAccounts()).toEqual([lately.account.id]);
+    expect(await listAccounts()).toEqual([recent.account.id]);
   });
 });
 
-/** A row of the person in every table that has some, beside one of somebody who stays. */
+/** Creates a row of the person in every account table, next to a remaining person. */
 const insertTraces = async (editionId: number) => {
   const picture = { name: `${CANARY}.png`, mediaType: "image/png", size: 1 };
   const stored = await storeBytes(test.database, test.storage, {
@@ -153,7 +153,7 @@ const insertTraces = async (editionId: number) => {
   const link = { accountId, tokenHash: CANARY, expiresAt: later };
   await test.db.insert(schema.passwordReset).values(link);
   await test.db.insert(schema.credentialsLink).values(link);
-  await build.makeOrganiser(accountId, editionId);
+  await build.makeOrganiser(accountId, editionId, "viewer");
   return { account, attendee };
 };
 
@@ -161,7 +161,7 @@ const insertLinks = async (editionId: number, attendeeId: number) => {
   const at = new Date("2026-09-01T18:00:00Z");
   const text = { en: { title: "News" } };
   const [event] = await test.db
-    .insert(schema.partyEvent)
+    .insert(schema.recreationalEvent)
     .values({ editionId, startsAt: at, limit: 1, text })
     .returning();
   const [invitation] = await test.db
@@ -186,8 +186,8 @@ const insertLinks = async (editionId: number, attendeeId: number) => {
     .insert(schema.auditPersonal)
     .values({ entryId: entry?.id ?? 0, editionId, after: { lastName: CANARY } });
   await test.db
-    .insert(schema.partySignUp)
-    .values({ attendeeId, partyEventId: event?.id ?? 0, byOrganiser: false });
+    .insert(schema.signUp)
+    .values({ attendeeId, recreationalEventId: event?.id ?? 0, byOrganiser: false });
   await test.db
     .insert(schema.invitationAttendee)
     .values({ attendeeId, invitationId: invitation?.id ?? 0 });
@@ -195,7 +195,7 @@ const insertLinks = async (editionId: number, attendeeId: number) => {
   await test.db.insert(schema.notificationAttendee).values(recipient);
   await test.db.insert(schema.notificationRead).values(recipient);
   await test.db.insert(schema.transportConfirmation).values({ attendeeId });
-  const ride = {
+  const leg = {
     optionId: 1,
     hour: "10:00",
     at: at.toISOString(),
@@ -203,36 +203,36 @@ const insertLinks = async (editionId: number, attendeeId: number) => {
     fromCity: CANARY,
     accompanyingPerson: CANARY,
   };
-  await test.db.insert(schema.transportRequest).values({ attendeeId, arrival: ride });
-  const [departure] = await test.db
-    .insert(schema.transportDeparture)
-    .values({ editionId, direction: "arrival", name: "Coach", leavesAt: at, seats: 9, text: {} })
+  await test.db.insert(schema.transportRequest).values({ attendeeId, arrival: leg });
+  const [trip] = await test.db
+    .insert(schema.transportTrip)
+    .values({ editionId, direction: "arrival", name: "Coach", departsAt: at, seats: 9, text: {} })
     .returning();
-  await test.db.insert(schema.transportSeat).values({
+  await test.db.insert(schema.transportPassenger).values({
     attendeeId,
     direction: "arrival",
-    departureId: departure?.id ?? 0,
-    ride,
+    tripId: trip?.id ?? 0,
+    leg,
     confirmedAt: at,
   });
   return { panel, event };
 };
 
-/** The tables whose rows have the canary somewhere. */
+/** Returns the tables with rows that contain the canary. */
 const listTraces = async () => {
-  const found: string[] = [];
+  const tables: string[] = [];
   for (const table of Object.values(schema)) {
     if (!is(table, PgTable)) continue;
     const { rows } = (await test.db.execute(
       sql`select count(*)::int as count from ${table} as t where to_jsonb(t)::text like ${`%${CANARY}%`}`,
     )) as { rows: { count: number }[] };
-    if ((rows[0]?.count ?? 0) > 0) found.push(getTableName(table));
+    if ((rows[0]?.count ?? 0) > 0) tables.push(getTableName(table));
   }
-  return found;
+  return tables;
 };
 
-describe("what goes", () => {
-  it("is every trace of a person: rows, session and picture", async () => {
+describe("the deleted data", () => {
+  it("includes all rows, the session and the picture of a person", async () => {
     const edition = await build.insertEdition();
     const { account, attendee } = await insertTraces(edition.id);
     const { event } = await insertLinks(edition.id, attendee.id);
@@ -243,15 +243,15 @@ describe("what goes", () => {
     expect(removed).toMatchObject({ account: 1, attendee: 1, session: 2, file: 1, bookmark: 1 });
     expect(await listTraces()).toEqual([]);
     expectProblem(await test.call(routes.settings.mine, { token }), "session-ended");
-    const [place] = await test.db.select().from(schema.partyEvent);
-    expect(place).toMatchObject({ id: event?.id, signedUpCount: 0 });
-    const [noted, ...others] = await test.db.select().from(schema.retentionRun);
-    expect([noted?.removed, others]).toEqual([removed, []]);
-    expect(test.logLines.join("")).toContain("the retention removed");
+    const [storedEvent] = await test.db.select().from(schema.recreationalEvent);
+    expect(storedEvent).toMatchObject({ id: event?.id, signedUpCount: 0 });
+    const [storedRun, ...others] = await test.db.select().from(schema.retentionRun);
+    expect([storedRun?.removed, others]).toEqual([removed, []]);
+    expect(test.logLines.join("")).toContain("expired personal data deleted");
     expect(test.logLines.join("")).not.toContain(CANARY);
   });
 
-  it("leaves the name alone where the programme has it, and is seen there at once", async () => {
+  it("excludes the name in the programme, which is updated immediately", async () => {
     const edition = await build.insertEdition();
     const { attendee } = await insertTraces(edition.id);
     const { panel } = await insertLinks(edition.id, attendee.id);
@@ -262,10 +262,10 @@ describe("what goes", () => {
     };
     expect((await details())[0]?.attendee.description.company).toBe(CANARY);
 
-    expect(await run()).toMatchObject({ account: 1, attendee_name_kept: 1 });
+    expect(await run()).toMatchObject({ account: 1, attendee_name_retained: 1 });
     expect(await listTraces()).toEqual([]);
-    const [kept] = await test.db.select().from(schema.attendee);
-    expect(kept).toMatchObject({ id: attendee.id, accountId: null, country: null, text: {} });
+    const [remaining] = await test.db.select().from(schema.attendee);
+    expect(remaining).toMatchObject({ id: attendee.id, accountId: null, country: null, text: {} });
     await vi.waitFor(async () =>
       expect((await details()).map((person) => person.attendee.description)).toEqual([
         {
@@ -280,7 +280,7 @@ describe("what goes", () => {
     );
   });
 
-  it("is, of a person who stays for a later edition, where they stayed and what they did there", async () => {
+  it("includes stay and activities of a person with a later edition", async () => {
     const over = await build.insertEdition();
     const later = await build.insertEdition({ startsOn: "2027-09-01", endsOn: "2027-09-03" });
     const { account, attendee } = await insertTraces(over.id);
@@ -288,18 +288,18 @@ describe("what goes", () => {
     await build.insertAttendee(later.id, { accountId: account.id });
     expect(await run()).toEqual({
       attendee_stay: 1,
-      party_sign_up: 1,
+      sign_up: 1,
       transport_confirmation: 1,
+      transport_passenger: 1,
       transport_request: 1,
-      transport_seat: 1,
     });
-    const [kept] = await test.db.select().from(schema.attendee);
-    expect(kept).toMatchObject({ accountId: account.id, hotelId: null });
+    const [remaining] = await test.db.select().from(schema.attendee);
+    expect(remaining).toMatchObject({ accountId: account.id, hotelId: null });
     expect(await test.db.$count(schema.bookmark)).toBe(1);
     expect(await run()).toEqual({});
   });
 
-  it("is not a picture that an organiser put into an edition", async () => {
+  it("excludes files that an organiser uploaded to an edition", async () => {
     const edition = await build.insertEdition();
     const { account } = await insertPerson(edition.id);
     const { id } = await build.insertFile(edition.id, { ownerAccountId: account.id });
@@ -308,7 +308,7 @@ describe("what goes", () => {
     expect(await test.db.select().from(schema.file)).toMatchObject([{ id, ownerAccountId: null }]);
   });
 
-  it("goes in batches, and a run that is interrupted goes on where it was", async () => {
+  it("is deleted in batches, and the next run continues an interrupted one", async () => {
     const edition = await build.insertEdition();
     const createdAt = new Date("2026-08-01T00:00:00Z");
     const accounts = await test.db
@@ -332,4 +332,33 @@ describe("what goes", () => {
     const runs = await test.db.select().from(schema.retentionRun).orderBy(schema.retentionRun.id);
     expect(runs.map(({ removed }) => removed["account"])).toEqual([100, 150]);
   });
+});
+
+it("includes dry runs and filters of announcements that name the person, and no others", async () => {
+  const edition = await build.insertEdition();
+  const person = await insertPerson(edition.id, { firstName: "Zyta", lastName: "Wielgosz" });
+  const rowOf = (cells: string[]) => ({
+    id: randomUUID(),
+    editionId: edition.id,
+    kind: "people" as const,
+    resource: "people",
+    state: "dry" as const,
+    total: 1,
+    input: { cells },
+  });
+  const other = rowOf(["Anna", "Nowak"]);
+  await test.db
+    .insert(schema.run)
+    .values([rowOf(["WIELGOSZ", "Zyta"]), rowOf([String(person.account.email)]), other]);
+  const announce = (q: string) => ({
+    editionId: edition.id,
+    text: {},
+    channels: [],
+    filter: { q },
+  });
+  await test.db.insert(schema.announcement).values([announce("zyta wielgosz"), announce("nowak")]);
+  await run();
+  expect(await test.db.select({ id: schema.run.id }).from(schema.run)).toEqual([{ id: other.id }]);
+  const filters = await test.db.select().from(schema.announcement).orderBy(schema.announcement.id);
+  expect(filters.map(({ filter }) => filter)).toEqual([{ q: "–" }, { q: "nowak" }]);
 });

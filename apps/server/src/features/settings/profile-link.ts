@@ -1,4 +1,4 @@
-/** What a user name is looked up under. */
+/** Base URLs for user names. */
 const PROFILES = {
   linkedIn: "https://www.linkedin.com/in/",
   twitter: "https://x.com/",
@@ -6,20 +6,19 @@ const PROFILES = {
 
 const HANDLE = /^@?([\w.-]{1,50})$/;
 
-const isWebAddress = (text: string): boolean =>
-  /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+const isWebUrl = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 
 /**
- * Reads what a person typed as the link to their profile. Returns the address that it means, an empty
- * text for none, and undefined for what is neither a web address nor a user name: other schemes may
- * run something when somebody else follows the link.
+ * Converts the input for a profile link to a URL. Rejects other schemes, because following such a link could
+ * run a script.
+ * @returns an empty text for an empty input; undefined if the input is neither a web URL nor a user name
  */
 export const readProfileLink = (
   network: keyof typeof PROFILES,
-  typed: string,
+  input: string,
 ): string | undefined => {
-  if (typed === "") return "";
-  const handle = HANDLE.exec(typed)?.[1];
+  if (input === "") return "";
+  const handle = HANDLE.exec(input)?.[1];
   if (handle !== undefined) return PROFILES[network] + handle;
-  return isWebAddress(typed) ? typed : undefined;
+  return isWebUrl(input) ? input : undefined;
 };

@@ -8,35 +8,36 @@ export type StoredSettings = Pick<
   | "twitter"
   | "chatActive"
   | "isListed"
-  | "unreadEmails"
+  | "digestEmails"
+  | "announcementEmails"
   | "showsPhoto"
   | "showsCompany"
   | "showsLinks"
-  | "takesInvitations"
+  | "allowsInvitations"
 >;
 
-/** What a person shows of themselves. */
 export const createSettingsRepository = (db: Db) => ({
-  /** What the account chose, each null until then. */
-  findChosen: async (accountId: number, from: Db = db) => {
+  /** Returns the settings of the account; unset ones are null. */
+  findSettings: async (accountId: number, from: Db = db) => {
     const [row] = await from
       .select({
         linkedIn: account.linkedIn,
         twitter: account.twitter,
         chatActive: account.chatActive,
         isListed: account.isListed,
-        unreadEmails: account.unreadEmails,
+        digestEmails: account.digestEmails,
+        announcementEmails: account.announcementEmails,
         showsPhoto: account.showsPhoto,
         showsCompany: account.showsCompany,
         showsLinks: account.showsLinks,
-        takesInvitations: account.takesInvitations,
+        allowsInvitations: account.allowsInvitations,
       })
       .from(account)
       .where(eq(account.id, accountId));
     return row;
   },
 
-  /** What organisers know of the account in the latest visible edition that it takes part in. */
+  /** Returns the organisers' values of the account in its latest visible edition. */
   findDefaults: async (accountId: number) => {
     const [row] = await db
       .select({
@@ -57,7 +58,7 @@ export const createSettingsRepository = (db: Db) => ({
     await tx.update(account).set(settings).where(eq(account.id, accountId));
   },
 
-  listEditionsOf: async (accountId: number, tx: Db): Promise<number[]> => {
+  listEditions: async (accountId: number, tx: Db): Promise<number[]> => {
     const rows = await tx
       .select({ editionId: attendee.editionId })
       .from(attendee)

@@ -9,85 +9,91 @@ type Dependencies = {
   repository: SettingsRepository;
   database: Pick<Database, "write">;
   limits: RateLimits;
-  tellPeers: TellPeers;
+  notifyContacts: NotifyContacts;
 };
 
 /**
- * Notes in a transaction that those who converse with somebody are told of what they chose of the chat.
- * @returns tells them, once it is committed
+ * Enqueues updates for the contacts of an account whose chat setting has changed, within a transaction.
+ * @returns a function that sends the updates after the commit
  */
-export type TellPeers = (tx: Db, accountId: number) => Promise<() => void>;
+export type NotifyContacts = (tx: Db, accountId: number) => Promise<() => void>;
 
-const issueOf = (field: string, link: string | undefined): FieldIssue[] =>
+const listIssues = (field: string, link: string | undefined): FieldIssue[] =>
   link === undefined ? [{ field, code: "profile_link" }] : [];
 
-/** @throws Failure `validation-failed` that names every link that is none */
+/** @throws Failure `validation-failed` that names every invalid link */
 const readLinks = (form: Pick<ProfileSettingsForm, "linkedIn" | "twitter">) => {
   const linkedIn = readProfileLink("linkedIn", form.linkedIn);
   const twitter = readProfileLink("twitter", form.twitter);
-  const issues = [...issueOf("linkedIn", linkedIn), ...issueOf("twitter", twitter)];
+  const issues = [...listIssues("linkedIn", linkedIn), ...listIssues("twitter", twitter)];
   if (linkedIn === undefined || twitter === undefined) {
     throw new Failure("validation-failed", { issues });
   }
   return { linkedIn, twitter };
 };
 
-const CHOICES = [
+const OPTIONAL_SETTINGS = [
   "isListed",
-  "unreadEmails",
+  "digestEmails",
+  "announcementEmails",
   "showsPhoto",
   "showsCompany",
   "showsLinks",
-  "takesInvitations",
+  "allowsInvitations",
 ] as const;
 
-/** What is chosen in a form that leaves some choices as they are. */
-const chosenIn = (form: ProfileSettingsForm): Partial<Record<(typeof CHOICES)[number], boolean>> =>
-  Object.fromEntries(CHOICES.flatMap((name) => (name in form ? [[name, form[name]]] : [])));
+/** Returns the settings that the form contains; omitted ones stay unchanged. */
+const readOptionalSettings = (
+  form: ProfileSettingsForm,
+): Partial<Record<(typeof OPTIONAL_SETTINGS)[number], boolean>> =>
+  Object.fromEntries(
+    OPTIONAL_SETTINGS.flatMap((name) => (name in form ? [[name, form[name]]] : [])),
+  );
 
 export const createSettingsService = ({
   repository,
   database,
   limits,
-  tellPeers,
+  notifyContacts,
 }: Dependencies) => {
-  const savesOfAccount = limits.createLimit({ name: "settings", points: 30, seconds: 60 });
+  const saveLimit = limits.createLimit({ name: "settings", points: 30, seconds: 60 });
   return {
-    /** What the person chose; where nothing is chosen yet, what organisers know of them. */
+    /** Returns the settings of the account, with the organisers' values as defaults. */
     get: async (accountId: number): Promise<ProfileSettings> => {
-      const chosen = await repository.findChosen(accountId);
+      const stored = await repository.findSettings(accountId);
       const defaults = await repository.findDefaults(accountId);
       return {
-        linkedIn: chosen?.linkedIn ?? defaults?.linkedIn ?? "",
-        twitter: chosen?.twitter ?? defaults?.twitter ?? "",
-        chatActive: chosen?.chatActive ?? defaults?.chatActive ?? true,
-        isListed: chosen?.isListed ?? defaults?.isListed ?? true,
-        unreadEmails: chosen?.unreadEmails ?? true,
-        showsPhoto: chosen?.showsPhoto ?? true,
-        showsCompany: chosen?.showsCompany ?? true,
-        showsLinks: chosen?.showsLinks ?? true,
-        takesInvitations: chosen?.takesInvitations ?? true,
+        linkedIn: stored?.linkedIn ?? defaults?.linkedIn ?? "",
+        twitter: stored?.twitter ?? defaults?.twitter ?? "",
+        chatActive: stored?.chatActive ?? defaults?.chatActive ?? true,
+        isListed: stored?.isListed ?? defaults?.isListed ?? true,
+        digestEmails: stored?.digestEmails ?? true,
+        announcementEmails: stored?.announcementEmails ?? true,
+        showsPhoto: stored?.showsPhoto ?? true,
+        showsCompany: stored?.showsCompany ?? true,
+        showsLinks: stored?.showsLinks ?? true,
+        allowsInvitations: stored?.allowsInvitations ?? true,
       };
     },
 
     /**
-     * What is saved holds in every edition, and an empty link is a choice to show none.
-     * @throws Failure `validation-failed` for a link that is neither a web address nor a user name;
-     * `too-many-requests` for an account that saves again and again
+     * Saves settings for all editions. An empty link hides the organisers' link.
+     * @throws Failure `validation-failed` for a link that is neither a web URL nor a user name;
+     * `too-many-requests`
      */
     save: async (accountId: number, form: ProfileSettingsForm): Promise<void> => {
-      await savesOfAccount.consume(accountId);
+      await saveLimit.consume(accountId);
       const { chatActive } = form;
-      const settings = { ...readLinks(form), chatActive, ...chosenIn(form) };
-      const tell = await database.write(async (tx, publish) => {
-        const before = await repository.findChosen(accountId, tx);
+      const settings = { ...readLinks(form), chatActive, ...readOptionalSettings(form) };
+      const sendUpdates = await database.write(async (tx, publish) => {
+        const before = await repository.findSettings(accountId, tx);
         await repository.save(accountId, settings, tx);
-        for (const editionId of await repository.listEditionsOf(accountId, tx)) {
+        for (const editionId of await repository.listEditions(accountId, tx)) {
           publish({ kind: "participant", editionId, accountId });
         }
-        return before?.chatActive === chatActive ? undefined : tellPeers(tx, accountId);
+        return before?.chatActive === chatActive ? undefined : notifyContacts(tx, accountId);
       });
-      tell?.();
+      sendUpdates?.();
     },
   };
 };

@@ -9,11 +9,11 @@ const { test, build } = await openTestApp();
 
 const { mine, save } = routes.settings;
 const ON = { linkedIn: "", twitter: "", chatActive: true };
-const ALL_SHOWN = {
+const SHOW_ALL = {
   showsPhoto: true,
   showsCompany: true,
   showsLinks: true,
-  takesInvitations: true,
+  allowsInvitations: true,
 };
 const ALL_MODULES = [1, 2, 3, 4, 5];
 
@@ -22,7 +22,11 @@ const countSnapshots = async () => {
   return Number(/^content_snapshots_total (\d+)$/m.exec(body)?.[1]);
 };
 
-const seen = async (edition: { year: number; type: number }, panelId: number, token: string) => {
+const readSpeakers = async (
+  edition: { year: number; type: number },
+  panelId: number,
+  token: string,
+) => {
   const query = { year: edition.year, type: edition.type, language: 1, id: panelId };
   const { attendees } = await test.get(routes.panels.details, { query, token });
   return attendees.map(({ attendee: { linkedIn, twitter, canChat } }) => ({
@@ -32,27 +36,29 @@ const seen = async (edition: { year: number; type: number }, panelId: number, to
   }));
 };
 
-/** Somebody who speaks in two editions, and how another participant of both sees them there. */
+/** Creates a speaker of two editions and a function that reads them as another participant of both. */
 const insertSpeaker = async (row: Parameters<typeof build.insertAttendee>[1] = {}) => {
   const speaker = await build.insertAccount();
   const viewer = await build.insertAccount();
-  const open = { modules: ALL_MODULES, accessGranted: true };
+  const access = { modules: ALL_MODULES, accessGranted: true };
   const panels: { edition: { year: number; type: number }; id: number }[] = [];
   for (const edition of [await build.insertEdition(), await build.insertEdition()]) {
     const { id } = await build.insertPanel(edition.id);
-    const person = { ...open, ...row, accountId: speaker.id };
+    const person = { ...access, ...row, accountId: speaker.id };
     await build.addSpeaker(id, (await build.insertAttendee(edition.id, person)).id);
-    await build.insertAttendee(edition.id, { ...open, accountId: viewer.id });
+    await build.insertAttendee(edition.id, { ...access, accountId: viewer.id });
     panels.push({ edition, id });
   }
   const viewerToken = await test.logIn(viewer.username);
-  const see = async () =>
-    (await Promise.all(panels.map(({ edition, id }) => seen(edition, id, viewerToken)))).flat();
-  return { token: await test.logIn(speaker.username), see };
+  const readAll = async () =>
+    (
+      await Promise.all(panels.map(({ edition, id }) => readSpeakers(edition, id, viewerToken)))
+    ).flat();
+  return { token: await test.logIn(speaker.username), readAll };
 };
 
 describe("profile settings", () => {
-  it("tell what organisers know in the latest visible edition until something is chosen", async () => {
+  it("default to the organisers' values of the latest visible edition", async () => {
     const older = await build.insertEdition({ year: 2025 });
     const latest = await build.insertEdition({ year: 2026 });
     const hidden = await build.insertEdition({ year: 2027, visible: false });
@@ -72,56 +78,60 @@ describe("profile settings", () => {
       twitter: "",
       chatActive: false,
       isListed: false,
-      unreadEmails: true,
-      ...ALL_SHOWN,
+      digestEmails: true,
+      announcementEmails: true,
+      ...SHOW_ALL,
     });
     const body = {
       ...ON,
-      ...ALL_SHOWN,
+      ...SHOW_ALL,
       twitter: "https://x.com/zak",
       isListed: true,
-      unreadEmails: false,
+      digestEmails: false,
+      announcementEmails: true,
     };
     await test.get(save, { token, body });
     expect(await test.get(mine, { token })).toEqual(body);
   });
 
-  it("are those of an account that takes no part in anything too", async () => {
+  it("exist for accounts without an edition", async () => {
     const { username } = await build.insertAccount();
     const token = await test.logIn(username);
     expect(await test.get(mine, { token })).toEqual({
       ...ON,
-      ...ALL_SHOWN,
+      ...SHOW_ALL,
       isListed: true,
-      unreadEmails: true,
+      digestEmails: true,
+      announcementEmails: true,
     });
     await test.get(save, { token, body: { ...ON, isListed: false } });
     expect(await test.get(mine, { token })).toEqual({
       ...ON,
-      ...ALL_SHOWN,
+      ...SHOW_ALL,
       isListed: false,
-      unreadEmails: true,
+      digestEmails: true,
+      announcementEmails: true,
     });
   });
 
-  it("leave a choice that is not sent as it was", async () => {
-    const { username, id } = await build.insertAccount({ isListed: false, unreadEmails: false });
+  it("preserve omitted settings", async () => {
+    const { username, id } = await build.insertAccount({ isListed: false, digestEmails: false });
     const token = await test.logIn(username);
     await test.get(save, { token, body: { ...ON, chatActive: false } });
     const [row] = await test.db.select().from(accountTable).where(eq(accountTable.id, id));
-    expect(row).toMatchObject({ chatActive: false, isListed: false, unreadEmails: false });
+    expect(row).toMatchObject({ chatActive: false, isListed: false, digestEmails: false });
   });
 
-  it("show on every panel soon, in every edition, and lay no programme out anew", async () => {
+  it("apply to panels of all editions without rebuilding the programme", async () => {
     const linkedIn = "https://organisers.test/zak";
-    const { token, see } = await insertSpeaker({ linkedIn });
+    const { token, readAll } = await insertSpeaker({ linkedIn });
     const before = { linkedIn, twitter: null, canChat: true };
-    expect(await see()).toEqual([before, before]);
+    expect(await readAll()).toEqual([before, before]);
     const snapshots = await countSnapshots();
 
     await test.get(save, { token, body: { linkedIn: "", twitter: "@zak", chatActive: false } });
     const after = { linkedIn: null, twitter: "https://x.com/zak", canChat: false };
-    await vi.waitFor(async () => expect(await see()).toEqual([after, after]), 5_000);
+    await vi.waitFor(async () => expect(await readAll()).toEqual([after, after]), 5_000);
     expect(await countSnapshots()).toBe(snapshots);
   });
 
@@ -131,11 +141,11 @@ describe("profile settings", () => {
     ["a user name", "zofia.zak-1", "https://www.linkedin.com/in/zofia.zak-1"],
     ["a user name with its sign", "@zofia_zak", "https://www.linkedin.com/in/zofia_zak"],
     ["spaces around it", "  https://zak.example ", "https://zak.example"],
-    ["nothing but spaces", "  ", ""],
-  ])("take %s", async (_what, typed, stored = typed) => {
+    ["only spaces", "  ", ""],
+  ])("accept %s", async (_case, input, stored = input) => {
     const { username } = await build.insertAccount();
     const token = await test.logIn(username);
-    await test.get(save, { token, body: { ...ON, linkedIn: typed } });
+    await test.get(save, { token, body: { ...ON, linkedIn: input } });
     expect((await test.get(mine, { token })).linkedIn).toBe(stored);
   });
 
@@ -151,10 +161,10 @@ describe("profile settings", () => {
     "Zofia Żak",
     `@${"z".repeat(51)}`,
     `https://zak.example/${"z".repeat(200)}`,
-  ])("refuse %s at its field, and save nothing", async (typed) => {
+  ])("reject %s at its field and save nothing", async (input) => {
     const { username } = await build.insertAccount({ twitter: "https://x.com/zak" });
     const token = await test.logIn(username);
-    const body = { linkedIn: typed, twitter: typed, chatActive: false };
+    const body = { linkedIn: input, twitter: input, chatActive: false };
     for (const language of ["pl", "en"]) {
       const headers = { "accept-language": language };
       const problem = expectProblem(
@@ -169,7 +179,7 @@ describe("profile settings", () => {
     });
   });
 
-  it("are saved thirty times a minute at most", async () => {
+  it("are limited to 30 saves per minute", async () => {
     const { username } = await build.insertAccount();
     const token = await test.logIn(username);
     for (let time = 0; time < 30; time += 1) await test.get(save, { token, body: ON });

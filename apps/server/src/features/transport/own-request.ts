@@ -1,54 +1,54 @@
-import type { Language, OwnRide, Transport } from "@foyer/contract";
+import type { Language, OwnLeg, Transport } from "@foyer/contract";
 import { DateTime } from "luxon";
 import type { Edition } from "../../context/editions.ts";
 import type { Direction } from "../../db/schema/index.ts";
 import { createInstants } from "../../lib/instants.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import { LOCAL_TIME } from "../../lib/local-time.ts";
-import { stateOfWay } from "./ride-state.ts";
-import type { OwnWays } from "./transport.repository.ts";
+import { getLegState } from "./leg-state.ts";
+import type { OwnRequestData } from "./transport.repository.ts";
 
-type Reading = { language: Language; zone: Pick<Edition, "timeZone">; now: Date };
+type ReadContext = { language: Language; zone: Pick<Edition, "timeZone">; now: Date };
 
-const describeWay = (
-  { request, confirmation, options, seats }: OwnWays,
+const describeLeg = (
+  { request, confirmation, options, passengers }: OwnRequestData,
   direction: Direction,
-  { language, zone: { timeZone }, now }: Reading,
-): OwnRide | null => {
-  const ride = request[direction];
-  if (!ride) return null;
-  const metAt = confirmation?.[`${direction}At`] ?? null;
-  const metPlace = confirmation?.[`${direction}Place`] ?? null;
-  const seat = seats.find((one) => one.direction === direction) ?? null;
-  const option = options.find(({ id }) => id === ride.optionId);
-  const { state, refused } = request;
+  { language, zone: { timeZone }, now }: ReadContext,
+): OwnLeg | null => {
+  const leg = request[direction];
+  if (!leg) return null;
+  const pickupAt = confirmation?.[`${direction}At`] ?? null;
+  const pickupPlace = confirmation?.[`${direction}Place`] ?? null;
+  const passenger = passengers.find((candidate) => candidate.direction === direction) ?? null;
+  const option = options.find(({ id }) => id === leg.optionId);
+  const { state, cancelledLegs } = request;
   return {
-    state: stateOfWay({ direction, ride, state, refused, seat, metAt }),
-    reason: refused[direction] || null,
-    meeting: metAt && {
-      date: createInstants(timeZone)(metAt),
-      place: metPlace?.[language] ?? Object.values(metPlace ?? {})[0] ?? null,
+    state: getLegState({ direction, leg, state, cancelledLegs, passenger, pickupAt }),
+    reason: cancelledLegs[direction] || null,
+    pickup: pickupAt && {
+      date: createInstants(timeZone)(pickupAt),
+      place: pickupPlace?.[language] ?? Object.values(pickupPlace ?? {})[0] ?? null,
     },
-    hasLeft: metAt !== null && metAt <= now,
+    hasLeft: pickupAt !== null && pickupAt <= now,
     pickupDate: option?.day ?? null,
     place: (option && fieldInLanguage(option.text, language, "location")) ?? null,
-    pickupTime: ride.hour,
+    pickupTime: leg.hour,
     isAirport: option?.isAirport ?? false,
-    datetime: DateTime.fromISO(ride.at, { zone: timeZone }).toFormat(LOCAL_TIME),
-    nr: ride.number,
-    fromCity: ride.fromCity,
-    accompanyingPerson: ride.accompanyingPerson,
+    datetime: DateTime.fromISO(leg.at, { zone: timeZone }).toFormat(LOCAL_TIME),
+    nr: leg.number,
+    fromCity: leg.fromCity,
+    accompanyingPerson: leg.accompanyingPerson,
   };
 };
 
-/** What somebody asked for, by way; null where that is nothing. */
+/** Describes the request of an attendee by leg; null without a request. */
 export const describeOwnRequest = (
-  ways: OwnWays | undefined,
-  reading: Reading,
+  data: OwnRequestData | undefined,
+  context: ReadContext,
 ): Transport["request"] =>
-  ways
+  data
     ? {
-        arrival: describeWay(ways, "arrival", reading),
-        departure: describeWay(ways, "departure", reading),
+        arrival: describeLeg(data, "arrival", context),
+        departure: describeLeg(data, "departure", context),
       }
     : null;

@@ -10,7 +10,7 @@ const { test, build } = await openTestApp();
 
 const RACERS = 8;
 
-it("of many requests of one person at once one is stored, first and after it was cancelled", async () => {
+it("stores exactly one of many concurrent requests, also after a cancellation", async () => {
   const edition = await build.insertEdition({ transportActive: true });
   await build.insertTransportOption(edition.id, { direction: "departure" });
   const { account, attendee } = await build.insertParticipant(edition.id);
@@ -22,7 +22,7 @@ it("of many requests of one person at once one is stored, first and after it was
     datetime: "2026-09-02 18:20",
   };
   const race = async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: RACERS }, (_, racer) =>
         test.call(routes.transport.request, {
           token,
@@ -35,13 +35,13 @@ it("of many requests of one person at once one is stored, first and after it was
         }),
       ),
     );
-    const won = answers.findIndex(({ statusCode }) => statusCode === 200);
+    const winner = responses.findIndex(({ statusCode }) => statusCode === 200);
     const [stored] = await test.db
       .select()
       .from(transportRequest)
       .where(eq(transportRequest.attendeeId, attendee.id));
-    expect(stored?.departure?.accompanyingPerson).toBe(`Racer ${won}`);
-    return answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+    expect(stored?.departure?.accompanyingPerson).toBe(`Racer ${winner}`);
+    return responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
   };
   const onlyOne = [200, ...Array.from({ length: RACERS - 1 }, () => 409)];
   expect(await race()).toEqual(onlyOne);

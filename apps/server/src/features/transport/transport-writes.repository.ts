@@ -1,96 +1,112 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { setToExcluded, writeInBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/index.ts";
-import { type Direction, transportDeparture, transportSeat } from "../../db/schema/index.ts";
+import { type Direction, transportTrip, transportPassenger } from "../../db/schema/index.ts";
 
-type SeatRow = typeof transportSeat.$inferSelect;
-type NewSeat = typeof transportSeat.$inferInsert;
+type PassengerRow = typeof transportPassenger.$inferSelect;
+type NewPassengerRow = typeof transportPassenger.$inferInsert;
 
-/** Whether somebody got on, as a tick says it. */
-export type Boarding = Pick<SeatRow, "boardedAt" | "boardedBy" | "tick" | "tickedAt">;
+/** The boarding of a passenger as the last update set it. */
+export type Boarding = Pick<
+  PassengerRow,
+  "boardedAt" | "boardedBy" | "boardingUpdateId" | "boardingUpdatedAt"
+>;
 
-/** SQL of seats; the edition is locked, and the people are known to be its. */
+/** Writes passengers. Callers hold the lock of the edition and pass its attendees only. */
 export const createTransportWritesRepository = (tx: Db) => ({
-  listSeated: async (departureId: number): Promise<number[]> => {
+  listPassengers: async (tripId: number): Promise<number[]> => {
     const rows = await tx
-      .select({ attendeeId: transportSeat.attendeeId })
-      .from(transportSeat)
-      .where(eq(transportSeat.departureId, departureId))
-      .orderBy(transportSeat.attendeeId);
+      .select({ attendeeId: transportPassenger.attendeeId })
+      .from(transportPassenger)
+      .where(eq(transportPassenger.tripId, tripId))
+      .orderBy(transportPassenger.attendeeId);
     return rows.map(({ attendeeId }) => attendeeId);
   },
 
-  /** How many seats of a departure would be taken with these; for the words of a refusal. */
-  countSeatsWith: async (departureId: number, rows: readonly NewSeat[]): Promise<number> => {
-    const [found] = await tx
-      .select({ taken: sql<number>`coalesce(sum(${transportSeat.seats}), 0)::int` })
-      .from(transportSeat)
+  /** Returns the number of occupied seats including these passengers, for the error message. */
+  countSeatsWith: async (tripId: number, rows: readonly NewPassengerRow[]): Promise<number> => {
+    const [row] = await tx
+      .select({ occupied: sql<number>`coalesce(sum(${transportPassenger.seats}), 0)::int` })
+      .from(transportPassenger)
       .where(
         and(
-          eq(transportSeat.departureId, departureId),
+          eq(transportPassenger.tripId, tripId),
           notInArray(
-            transportSeat.attendeeId,
+            transportPassenger.attendeeId,
             rows.map(({ attendeeId }) => attendeeId),
           ),
         ),
       );
-    return rows.reduce((sum, { seats = 1 }) => sum + seats, found?.taken ?? 0);
+    return rows.reduce((sum, { seats = 1 }) => sum + seats, row?.occupied ?? 0);
   },
 
-  /** Gives seats, in place of those that the people have; whether they got on is open again. */
-  saveSeats: (rows: readonly NewSeat[]) => {
-    const none = { boardedAt: null, boardedBy: null, tick: null, tickedAt: null };
+  /** Stores passengers, replaces their earlier trips and clears their boarding. */
+  savePassengers: (rows: readonly NewPassengerRow[]) => {
+    const noBoarding = {
+      boardedAt: null,
+      boardedBy: null,
+      boardingUpdateId: null,
+      boardingUpdatedAt: null,
+    };
     return writeInBatches(rows, (batch) =>
       tx
-        .insert(transportSeat)
-        .values(batch.map((row) => ({ ...row, ...none })))
+        .insert(transportPassenger)
+        .values(batch.map((row) => ({ ...row, ...noBoarding })))
         .onConflictDoUpdate({
-          target: [transportSeat.attendeeId, transportSeat.direction],
-          set: { ...setToExcluded("departureId", "ride", "seats", "confirmedAt"), ...none },
+          target: [transportPassenger.attendeeId, transportPassenger.direction],
+          set: { ...setToExcluded("tripId", "leg", "seats", "confirmedAt"), ...noBoarding },
         })
-        .returning({ attendeeId: transportSeat.attendeeId }),
+        .returning({ attendeeId: transportPassenger.attendeeId }),
     );
   },
 
-  removeSeats: (direction: Direction, attendeeIds: readonly number[]) =>
+  removePassengers: (direction: Direction, attendeeIds: readonly number[]) =>
     writeInBatches(attendeeIds, (ids) =>
       tx
-        .delete(transportSeat)
-        .where(and(eq(transportSeat.direction, direction), inArray(transportSeat.attendeeId, ids)))
-        .returning({ attendeeId: transportSeat.attendeeId }),
+        .delete(transportPassenger)
+        .where(
+          and(
+            eq(transportPassenger.direction, direction),
+            inArray(transportPassenger.attendeeId, ids),
+          ),
+        )
+        .returning({ attendeeId: transportPassenger.attendeeId }),
     ),
 
-  /** Says that what a manifest tells of somebody has changed. @returns whether they have a seat */
-  reviseDepartureOf: async (attendeeId: number, direction: Direction): Promise<boolean> => {
+  /**
+   * Increases the revision of the trip of a passenger.
+   * @returns false if the attendee has no trip
+   */
+  reviseTripOf: async (attendeeId: number, direction: Direction): Promise<boolean> => {
     const rows = await tx
-      .update(transportDeparture)
-      .set({ revision: sql`${transportDeparture.revision} + 1` })
-      .from(transportSeat)
+      .update(transportTrip)
+      .set({ revision: sql`${transportTrip.revision} + 1` })
+      .from(transportPassenger)
       .where(
         and(
-          eq(transportSeat.departureId, transportDeparture.id),
-          eq(transportSeat.attendeeId, attendeeId),
-          eq(transportSeat.direction, direction),
+          eq(transportPassenger.tripId, transportTrip.id),
+          eq(transportPassenger.attendeeId, attendeeId),
+          eq(transportPassenger.direction, direction),
         ),
       )
-      .returning({ id: transportDeparture.id });
+      .returning({ id: transportTrip.id });
     return rows.length > 0;
   },
 
-  setBoarding: async (departureId: number, attendeeId: number, boarding: Boarding) => {
+  setBoarding: async (tripId: number, attendeeId: number, boarding: Boarding) => {
     await tx
-      .update(transportSeat)
+      .update(transportPassenger)
       .set(boarding)
       .where(
-        and(eq(transportSeat.departureId, departureId), eq(transportSeat.attendeeId, attendeeId)),
+        and(eq(transportPassenger.tripId, tripId), eq(transportPassenger.attendeeId, attendeeId)),
       );
   },
 
-  /** Remembers which state of a manifest was printed. */
-  setPrinted: async (departureId: number, revision: number, now: Date) => {
+  /** Records which revision of the passenger list was printed. */
+  setPrinted: async (tripId: number, revision: number, now: Date) => {
     await tx
-      .update(transportDeparture)
+      .update(transportTrip)
       .set({ printedRevision: revision, printedAt: now })
-      .where(eq(transportDeparture.id, departureId));
+      .where(eq(transportTrip.id, tripId));
   },
 });

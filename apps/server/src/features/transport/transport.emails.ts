@@ -1,39 +1,35 @@
 import type { Language } from "@foyer/contract";
-import { type Addressee, composeEmail } from "../../lib/compose-email.ts";
+import { type EmailRecipient, composeEmail } from "../../lib/compose-email.ts";
 import type { OutgoingEmail } from "../../lib/mail.ts";
 import type { Direction } from "../../db/schema/index.ts";
-import { type TravelNews, wordTravel } from "./travel-words.ts";
+import { type TransportUpdate, formatTransport } from "./transport-texts.ts";
 
-const TEXTS: Record<
-  Language,
-  { greeting: (username: string) => string; first: string; button: string; closing: string }
-> = {
+const TEXTS: Record<Language, { first: string; button: string; closing: string }> = {
   pl: {
-    greeting: (username) => `Dzień dobry, ${username},`,
     first: "oto aktualne informacje o\u00a0Twoim przejeździe. Są też w\u00a0portalu konferencji:",
     button: "Otwórz portal",
     closing: "Do zobaczenia na konferencji",
   },
   en: {
-    greeting: (username) => `Hello ${username},`,
-    first: "This is how your transport stands now. You find it in the conference portal, too:",
-    button: "Open the portal",
+    first:
+      "Here are the current details of your transport. You can also find them in the conference portal:",
+    button: "Open portal",
     closing: "See you at the conference",
   },
 };
 
-/** Tells somebody what has become of one way of their transport. */
-export const travelEmail = (
-  to: Addressee,
+/** Builds the e-mail about a change of one leg. */
+export const buildTransportEmail = (
+  to: EmailRecipient,
   link: string,
-  news: TravelNews,
+  update: TransportUpdate,
   { direction, timeZone }: { direction: Direction; timeZone: string },
 ): OutgoingEmail => {
-  const { title, lines } = wordTravel(news, direction, timeZone, to.language);
-  const { greeting, first, button, closing } = TEXTS[to.language];
-  const told = lines.map(({ label, text }) => (label === null ? text : `${label}: ${text}`));
+  const { title, lines } = formatTransport(update, direction, timeZone, to.language);
+  const { first, button, closing } = TEXTS[to.language];
+  const body = lines.map(({ label, text }) => (label === null ? text : `${label}: ${text}`));
   return composeEmail(
-    { subject: title, greeting, body: [first, told.join("\n")], button, closing },
+    { subject: title, body: [first, body.join("\n")], button, closing },
     to,
     link,
   );

@@ -1,22 +1,36 @@
+import { createContentWrite } from "../../content/content-write.ts";
 import type { Kernel } from "../../context/kernel.ts";
-import { buildOfferSnapshot } from "./offer-snapshot.ts";
+import { buildOptionsSnapshot } from "./options-snapshot.ts";
 import { createTransportRepository } from "./transport.repository.ts";
 import { createTransportHandlers } from "./transport.routes.ts";
 import { createTransportService } from "./transport.service.ts";
-import { createTravelEmails } from "./tell-travellers.ts";
+import { createEmailPassengers } from "./email-passengers.ts";
+import { createTransportBindings } from "./transport.resources.ts";
+import { createSheetPrinter } from "./sheets/print-sheet.ts";
+import { createTravelHandlers } from "./travel/travel.routes.ts";
+import { createTravel } from "./travel/travel.service.ts";
 
-type Needs = Pick<Parameters<typeof createTravelEmails>[0], "findAddressee">;
+type EmailDependencies = Pick<Parameters<typeof createEmailPassengers>[0], "findRecipient">;
 
-export const createTransportFeature = (kernel: Kernel, { findAddressee }: Needs) => {
+export const createTransportFeature = (kernel: Kernel, { findRecipient }: EmailDependencies) => {
   const { database, publicContents, editions, clock } = kernel;
   const repository = createTransportRepository(database.db);
-  const offers = publicContents.create({
+  const content = publicContents.create({
     parts: ["transport"],
-    load: async (editionId: number) => buildOfferSnapshot(await repository.loadOffer(editionId)),
+    load: async (editionId: number) =>
+      buildOptionsSnapshot(await repository.loadOptions(editionId)),
   });
-  const transport = createTransportService({ repository, offers, database, editions, clock });
+  const transport = createTransportService({ repository, content, database, editions, clock });
+  const travel = createTravel({
+    db: database.db,
+    contentWrite: createContentWrite(database, clock),
+    emailPassengers: createEmailPassengers({ ...kernel, findRecipient }),
+  });
+  const printer = createSheetPrinter();
   return {
     handlers: createTransportHandlers(transport),
-    tellByEmail: createTravelEmails({ ...kernel, findAddressee }),
+    officeHandlers: { travel: createTravelHandlers({ travel, printer, clock }) },
+    resources: createTransportBindings(travel.notifyTripChanges),
+    close: printer.close,
   };
 };

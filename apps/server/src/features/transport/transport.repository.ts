@@ -7,7 +7,7 @@ import {
   transportConfirmation,
   transportOption,
   transportRequest,
-  transportSeat,
+  transportPassenger,
 } from "../../db/schema/index.ts";
 
 export type OptionRow = typeof transportOption.$inferSelect;
@@ -16,27 +16,25 @@ type RequestValues = Pick<
   "attendeeId" | "arrival" | "departure"
 >;
 
-const listShownOptions = (db: Db, editionId: number): Promise<OptionRow[]> =>
+const listVisibleOptions = (db: Db, editionId: number): Promise<OptionRow[]> =>
   db
     .select()
     .from(transportOption)
     .where(and(eq(transportOption.editionId, editionId), eq(transportOption.isHidden, false)))
     .orderBy(asc(transportOption.day), asc(transportOption.position), asc(transportOption.id));
 
-/** A request stands until it is cancelled. */
-const isStanding = ne(transportRequest.state, "cancelled");
+const isActiveRequest = ne(transportRequest.state, "cancelled");
 
-/** What is read and written of transport by those who ask for it. */
 export const createTransportRepository = (db: Db) => ({
-  /** What an edition offers, as of one moment; undefined where the edition is gone. */
-  loadOffer: (editionId: number) =>
+  /** Returns a consistent snapshot of the options; undefined if the edition was deleted. */
+  loadOptions: (editionId: number) =>
     db.transaction(
       async (tx) => {
-        const [found] = await tx
+        const [row] = await tx
           .select({ isActive: edition.transportActive, text: edition.text })
           .from(edition)
           .where(eq(edition.id, editionId));
-        return found && { ...found, options: await listShownOptions(tx, editionId) };
+        return row && { ...row, options: await listVisibleOptions(tx, editionId) };
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
     ),
@@ -49,43 +47,44 @@ export const createTransportRepository = (db: Db) => ({
     return row?.isActive ?? false;
   },
 
-  listShownOptions,
+  listVisibleOptions,
 
-  /** What somebody asked for, as far as it stands, the choices that it names, and what is confirmed of it. */
-  findOwn: async (attendeeId: number) => {
-    const [found] = await db
+  /** Returns the active request of an attendee with its options, confirmation and trips. */
+  findOwnRequest: async (attendeeId: number) => {
+    const [row] = await db
       .select({ request: transportRequest, confirmation: transportConfirmation })
       .from(transportRequest)
       .leftJoin(
         transportConfirmation,
         eq(transportConfirmation.attendeeId, transportRequest.attendeeId),
       )
-      .where(and(eq(transportRequest.attendeeId, attendeeId), isStanding));
-    if (!found) return undefined;
-    const { arrival, departure } = found.request;
-    const ids = [arrival, departure].flatMap((ride) => ride?.optionId ?? []);
+      .where(and(eq(transportRequest.attendeeId, attendeeId), isActiveRequest));
+    if (!row) return undefined;
+    const { arrival, departure } = row.request;
+    const ids = [arrival, departure].flatMap((leg) => leg?.optionId ?? []);
     const options = await db.select().from(transportOption).where(inArray(transportOption.id, ids));
-    const seats = await db
-      .select({ direction: transportSeat.direction, ride: transportSeat.ride })
-      .from(transportSeat)
-      .where(eq(transportSeat.attendeeId, attendeeId));
-    return { ...found, options, seats };
+    const passengers = await db
+      .select({ direction: transportPassenger.direction, leg: transportPassenger.leg })
+      .from(transportPassenger)
+      .where(eq(transportPassenger.attendeeId, attendeeId));
+    return { ...row, options, passengers };
   },
 
   hasRequest: async (attendeeId: number, tx: Db = db): Promise<boolean> => {
     const rows = await tx
       .select({ attendeeId: transportRequest.attendeeId })
       .from(transportRequest)
-      .where(and(eq(transportRequest.attendeeId, attendeeId), isStanding));
+      .where(and(eq(transportRequest.attendeeId, attendeeId), isActiveRequest));
     return rows.length > 0;
   },
 
-  /** When and where somebody is met on one way as of now, and whose it is. */
-  findStanding: async (attendeeId: number, direction: Direction) => {
+  /** Returns the current pickup of one leg, with the account of the attendee. */
+  findPickup: async (attendeeId: number, direction: Direction) => {
     const { arrivalAt, arrivalPlace, departureAt, departurePlace } = transportConfirmation;
     const [row] = await db
       .select({
         accountId: attendee.accountId,
+        editionId: edition.id,
         timeZone: edition.timeZone,
         at: direction === "arrival" ? arrivalAt : departureAt,
         place: direction === "arrival" ? arrivalPlace : departurePlace,
@@ -98,11 +97,11 @@ export const createTransportRepository = (db: Db) => ({
   },
 
   /**
-   * Stores a request, or puts it in the place of a cancelled one.
-   * @returns whether it was stored: false where one stands already, also one that came meanwhile
+   * Stores a request or replaces a cancelled one.
+   * @returns false if another request is active, also one that was stored concurrently
    */
   addRequest: async (tx: Db, values: RequestValues, createdAt: Date): Promise<boolean> => {
-    const row = { ...values, state: "submitted", refused: {}, createdAt } as const;
+    const row = { ...values, state: "submitted", cancelledLegs: {}, createdAt } as const;
     const rows = await tx
       .insert(transportRequest)
       .values(row)
@@ -117,5 +116,7 @@ export const createTransportRepository = (db: Db) => ({
 });
 
 export type TransportRepository = ReturnType<typeof createTransportRepository>;
-export type OwnWays = NonNullable<Awaited<ReturnType<TransportRepository["findOwn"]>>>;
-export type Offer = Awaited<ReturnType<TransportRepository["loadOffer"]>>;
+export type OwnRequestData = NonNullable<
+  Awaited<ReturnType<TransportRepository["findOwnRequest"]>>
+>;
+export type LoadedOptions = Awaited<ReturnType<TransportRepository["loadOptions"]>>;

@@ -6,7 +6,7 @@ import {
   type Transport,
   type TransportRequest,
 } from "@foyer/contract";
-import type { Actor } from "../../content/actor.ts";
+import type { Actor } from "../../lib/actor.ts";
 import { createContentWrite } from "../../content/content-write.ts";
 import type { Account } from "../../context/account.ts";
 import type { Edition, Editions } from "../../context/editions.ts";
@@ -16,15 +16,15 @@ import type { Direction } from "../../db/schema/index.ts";
 import type { PublicContent } from "../../context/public-content.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure } from "../../lib/failure.ts";
-import { NO_OFFER, type OfferSnapshot } from "./offer-snapshot.ts";
+import { NO_OPTIONS, type OptionsSnapshot } from "./options-snapshot.ts";
 import { describeOwnRequest } from "./own-request.ts";
-import { ownRides, tellDesk } from "./own-rides.writes.ts";
+import { ownLegs, notifyOffice } from "./own-legs.writes.ts";
 import { readRequest } from "./read-request.ts";
 import type { TransportRepository } from "./transport.repository.ts";
 
 type Dependencies = {
   repository: TransportRepository;
-  offers: Pick<PublicContent<OfferSnapshot>, "snapshotOf">;
+  content: Pick<PublicContent<OptionsSnapshot>, "snapshotOf">;
   database: Pick<Database, "write">;
   editions: Pick<Editions, "isOrganiser">;
   clock: Clock;
@@ -33,13 +33,13 @@ type Dependencies = {
 const ACTOR: Actor = { kind: "portal", name: "transport" };
 
 export const createTransportService = (dependencies: Dependencies) => {
-  const { repository, offers, database, editions, clock } = dependencies;
+  const { repository, content, database, editions, clock } = dependencies;
   const contentWrite = createContentWrite(database, clock);
   return {
     /**
-     * What the edition offers and whether the caller has asked for it. An organiser without the
-     * module has nothing to ask for.
-     * @throws Failure `forbidden` for anybody else without the module
+     * Returns the options of the edition and the request of the caller. Organisers without the module have no
+     * request.
+     * @throws Failure `forbidden` for anyone else without the module
      */
     get: async (
       caller: Account,
@@ -48,25 +48,25 @@ export const createTransportService = (dependencies: Dependencies) => {
       code: LanguageCode,
     ): Promise<Transport> => {
       if (participant && hasModule(participant.access, MODULE.transport)) {
-        const offer = (await offers.snapshotOf(edition.id))[languageOfCode(code)];
-        const own = await repository.findOwn(participant.attendeeId);
-        const reading = { language: languageOfCode(code), zone: edition, now: clock.now() };
+        const options = (await content.snapshotOf(edition.id))[languageOfCode(code)];
+        const own = await repository.findOwnRequest(participant.attendeeId);
+        const context = { language: languageOfCode(code), zone: edition, now: clock.now() };
         return {
-          ...offer,
+          ...options,
           isSignedUp: own !== undefined,
-          request: describeOwnRequest(own, reading),
+          request: describeOwnRequest(own, context),
         };
       }
       if (await editions.isOrganiser(caller, edition.id)) {
-        return { ...NO_OFFER, isSignedUp: false, request: null };
+        return { ...NO_OPTIONS, isSignedUp: false, request: null };
       }
       throw new Failure("forbidden");
     },
 
     /**
-     * Asks for transport, once until it is cancelled.
-     * @throws Failure `transport-inactive`, `already-signed-up`, or `validation-failed` that names
-     * every field; nothing has changed then
+     * Stores a request; a second one is accepted only after a cancellation. Errors store nothing.
+     * @throws Failure `transport-inactive`, `already-signed-up`, or `validation-failed` that names every
+     * invalid field
      */
     request: async (
       edition: Edition,
@@ -77,18 +77,19 @@ export const createTransportService = (dependencies: Dependencies) => {
       await database.write(async (tx, publish) => {
         if (await repository.hasRequest(attendeeId, tx)) throw new Failure("already-signed-up");
         if (!(await repository.isActive(tx, edition.id))) throw new Failure("transport-inactive");
-        const options = await repository.listShownOptions(tx, edition.id);
-        const rides = readRequest(form, options, edition);
-        const isAdded = await repository.addRequest(tx, { attendeeId, ...rides }, clock.now());
+        const options = await repository.listVisibleOptions(tx, edition.id);
+        const legs = readRequest(form, options, edition);
+        const isAdded = await repository.addRequest(tx, { attendeeId, ...legs }, clock.now());
         if (!isAdded) throw new Failure("already-signed-up");
-        tellDesk({ publish, editionId: edition.id });
+        notifyOffice({ publish, editionId: edition.id });
       });
     },
 
     /**
-     * Changes what the caller has asked for, also once it is confirmed: then organisers confirm it anew.
-     * @throws Failure `transport-inactive`, `not-found`, `transport-left`, or `validation-failed` that
-     * names every field; nothing has changed then
+     * Changes the request of the caller. Organisers must confirm a confirmed request again. Errors change
+     * nothing.
+     * @throws Failure `transport-inactive`, `not-found`, `transport-left`, or `validation-failed` that names
+     * every invalid field
      */
     change: async (
       edition: Edition,
@@ -96,17 +97,17 @@ export const createTransportService = (dependencies: Dependencies) => {
       form: TransportRequest,
     ): Promise<void> => {
       const { attendeeId } = expectParticipant(participant);
-      await contentWrite.inEdition(ACTOR, edition.id, async (at) => {
-        if (!(await repository.isActive(at.tx, edition.id))) {
+      await contentWrite.inEdition(ACTOR, edition.id, async (context) => {
+        if (!(await repository.isActive(context.tx, edition.id))) {
           throw new Failure("transport-inactive");
         }
-        const options = await repository.listShownOptions(at.tx, edition.id);
-        await ownRides.change(at, attendeeId, readRequest(form, options, edition));
+        const options = await repository.listVisibleOptions(context.tx, edition.id);
+        await ownLegs.change(context, attendeeId, readRequest(form, options, edition));
       });
     },
 
     /**
-     * Takes one way of the caller's request back, whether the edition takes requests or not.
+     * Withdraws one leg of the caller's request, also if the edition accepts no requests.
      * @throws Failure `not-found`, `transport-left`
      */
     withdraw: async (
@@ -115,8 +116,8 @@ export const createTransportService = (dependencies: Dependencies) => {
       direction: Direction,
     ): Promise<void> => {
       const { attendeeId } = expectParticipant(participant);
-      await contentWrite.inEdition(ACTOR, edition.id, (at) =>
-        ownRides.withdraw(at, attendeeId, direction),
+      await contentWrite.inEdition(ACTOR, edition.id, (context) =>
+        ownLegs.withdraw(context, attendeeId, direction),
       );
     },
   };

@@ -15,8 +15,8 @@ const DAY = "2026-09-02";
 const NIGHT_AFTER = "2026-09-03 03:59";
 
 const {
-  transportOptions: offers,
-  transportRequests: requests,
+  transportOptions: optionWrites,
+  transportRequests: requestWrites,
   editions,
 } = openWrites(test, { transportOptions, transportRequests, editions: editionService });
 const ARRIVAL: ArrivalRequest = {
@@ -41,15 +41,15 @@ const insertOptions = async (editionId: number) => ({
     hours: ["10:00", "21:30"],
     text: { pl: { location: "Lotnisko" }, en: { location: "Airport" } },
   }),
-  next: await build.insertTransportOption(editionId, { day: "2026-09-03" }),
-  back: await build.insertTransportOption(editionId, {
+  nextDay: await build.insertTransportOption(editionId, { day: "2026-09-03" }),
+  departure: await build.insertTransportOption(editionId, {
     day: "2026-09-05",
     direction: "departure",
   }),
 });
 
-/** An edition that takes requests, and somebody who may make one. */
-const openTransport = async (row: Parameters<typeof build.insertEdition>[0] = {}) => {
+/** Creates an edition that accepts requests and an attendee who can submit one. */
+const setUpTransport = async (row: Parameters<typeof build.insertEdition>[0] = {}) => {
   const edition = await build.insertEdition({ transportActive: true, ...row });
   const options = await insertOptions(edition.id);
   const enter = async () => {
@@ -60,7 +60,7 @@ const openTransport = async (row: Parameters<typeof build.insertEdition>[0] = {}
   const { year, type } = edition;
   const read = (language: 0 | 1 = 1, as = token) =>
     test.get(details, { query: { year, type, language }, token: as });
-  const bodyOf = (sections: Partial<BodyOf<typeof request>>): BodyOf<typeof request> => ({
+  const buildBody = (sections: Partial<BodyOf<typeof request>>): BodyOf<typeof request> => ({
     conferenceYear: year,
     conferenceType: type,
     arrival: null,
@@ -68,9 +68,9 @@ const openTransport = async (row: Parameters<typeof build.insertEdition>[0] = {}
     ...sections,
   });
   const send = (sections: Partial<BodyOf<typeof request>>, as = token) =>
-    test.call(request, { token: as, body: bodyOf(sections) });
-  /** What My Forum shows of it. */
-  const seeOwn = async (language: 0 | 1 = 0) => {
+    test.call(request, { token: as, body: buildBody(sections) });
+  /** Returns the transport data of My Forum. */
+  const readLanding = async (language: 0 | 1 = 0) => {
     const query = { year, type, language };
     const { signedUpForTransport, arrival, departure } = await test.get(routes.profile.landing, {
       query,
@@ -78,10 +78,10 @@ const openTransport = async (row: Parameters<typeof build.insertEdition>[0] = {}
     });
     return { signedUpForTransport, arrival, departure };
   };
-  return { edition, options, token, attendee, enter, read, send, seeOwn };
+  return { edition, options, token, attendee, enter, read, send, readLanding };
 };
 
-const storedOf = async (attendeeId: number) => {
+const findStored = async (attendeeId: number) => {
   const rows = await test.db
     .select()
     .from(transportRequest)
@@ -89,9 +89,9 @@ const storedOf = async (attendeeId: number) => {
   return rows[0];
 };
 
-describe("what an edition offers", () => {
-  it("stands by direction, day and place, in the asked language, without what is hidden", async () => {
-    const { edition, read } = await openTransport();
+describe("the transport options of an edition", () => {
+  it("are sorted by direction, day and place, in the requested language, without hidden ones", async () => {
+    const { edition, read } = await setUpTransport();
     await build.insertTransportOption(edition.id, { isHidden: true, day: "2026-09-01" });
     await build.insertTransportOption((await build.insertEdition()).id, { day: "2026-09-01" });
     await editions.changeTexts(edition.id, {
@@ -128,8 +128,8 @@ describe("what an edition offers", () => {
     expect(english.arrivalData[0]?.places[0]?.location).toBe("Airport");
   });
 
-  it("is built once for everybody, and anew when organisers change it", async () => {
-    const { edition, options, read, enter } = await openTransport();
+  it("are built once for all callers and rebuilt after changes of organisers", async () => {
+    const { edition, options, read, enter } = await setUpTransport();
     const countSnapshots = async () => {
       const { body } = await test.app.inject("/metrics");
       return Number(/^content_snapshots_total (\d+)$/m.exec(body)?.[1]);
@@ -140,39 +140,41 @@ describe("what an edition offers", () => {
     await read(1, (await enter()).token);
     expect(await countSnapshots()).toBe(before);
 
-    await offers.hide(edition.id, options.next.id, true);
-    const draft = { direction: "arrival", day: "2026-09-04", hours: ["09:00"] } as const;
+    await optionWrites.hide(edition.id, options.nextDay.id, true);
+    const input = { direction: "arrival", day: "2026-09-04", hours: ["09:00"] } as const;
     const text = { en: { location: "Port" } };
-    const added = await offers.create(edition.id, { ...draft, hours: ["09:00"], text });
-    await offers.change(edition.id, added, { ...draft, hours: ["09:30"], text });
+    const added = await optionWrites.create(edition.id, { ...input, hours: ["09:00"], text });
+    await optionWrites.change(edition.id, added, { ...input, hours: ["09:30"], text });
     await editions.change(edition.id, { transportActive: false });
-    const offer = await read();
-    expect(offer.isActive).toBe(false);
-    expect(offer.arrivalData.map(({ day }) => day)).toEqual([DAY, "2026-09-04"]);
-    expect(offer.arrivalData[1]?.places[0]?.hours).toEqual(["09:30"]);
+    const transport = await read();
+    expect(transport.isActive).toBe(false);
+    expect(transport.arrivalData.map(({ day }) => day)).toEqual([DAY, "2026-09-04"]);
+    expect(transport.arrivalData[1]?.places[0]?.hours).toEqual(["09:30"]);
   });
 
-  it("refuses an option that nobody could choose, and one of another edition", async () => {
-    const { edition, options } = await openTransport();
-    const good = { direction: "arrival", day: DAY, text: { en: { location: "Port" } } } as const;
+  it("reject incomplete options and options of another edition", async () => {
+    const { edition, options } = await setUpTransport();
+    const valid = { direction: "arrival", day: DAY, text: { en: { location: "Port" } } } as const;
     const create = (change: object) =>
-      offers.create(edition.id, { ...good, hours: ["09:00"], ...change });
+      optionWrites.create(edition.id, { ...valid, hours: ["09:00"], ...change });
     await expect(create({ hours: [] })).rejects.toThrow("validation-failed");
     await expect(create({ hours: ["9"] })).rejects.toThrow("validation-failed");
     await expect(create({ day: "soon" })).rejects.toThrow("validation-failed");
     await expect(create({ text: { pl: { location: " " } } })).rejects.toThrow("validation-failed");
     const other = await build.insertEdition();
-    await expect(offers.hide(other.id, options.back.id, true)).rejects.toThrow("not-found");
+    await expect(optionWrites.hide(other.id, options.departure.id, true)).rejects.toThrow(
+      "not-found",
+    );
     await expect(editions.change(0, { transportActive: true })).rejects.toThrow("not-found");
   });
 });
 
 describe("a request", () => {
-  it("is stored with its options and the instants that they mean, and the form is then closed", async () => {
-    const { options, attendee, read, send } = await openTransport();
+  it("is stored with its options and instants, and closes the form", async () => {
+    const { options, attendee, read, send } = await setUpTransport();
     const arrival = { ...ARRIVAL, accompanyingPerson: "", datetimeDirty: true };
     expect((await send({ arrival, departure: DEPARTURE })).json()).toEqual({});
-    expect(await storedOf(attendee.id)).toMatchObject({
+    expect(await findStored(attendee.id)).toMatchObject({
       state: "submitted",
       arrival: {
         optionId: options.airport.id,
@@ -183,7 +185,7 @@ describe("a request", () => {
         accompanyingPerson: null,
       },
       departure: {
-        optionId: options.back.id,
+        optionId: options.departure.id,
         hour: "14:00",
         at: "2026-09-05T18:20:00+02:00",
         number: null,
@@ -194,33 +196,33 @@ describe("a request", () => {
     expect((await read()).isSignedUp).toBe(true);
   });
 
-  it("may be for one direction, and is that person's alone", async () => {
-    const { attendee, enter, read, send } = await openTransport();
+  it("accepts a single direction and concerns its attendee only", async () => {
+    const { attendee, enter, read, send } = await setUpTransport();
     const other = await enter();
     expect((await send({ departure: DEPARTURE })).statusCode).toBe(200);
-    expect(await storedOf(attendee.id)).toMatchObject({ arrival: null });
+    expect(await findStored(attendee.id)).toMatchObject({ arrival: null });
     expect((await read(1, other.token)).isSignedUp).toBe(false);
     expect((await send({ arrival: ARRIVAL }, other.token)).statusCode).toBe(200);
   });
 
-  it("is refused a second time with nothing changed", async () => {
-    const { attendee, send } = await openTransport();
+  it("is rejected a second time and changes nothing", async () => {
+    const { attendee, send } = await setUpTransport();
     await send({ arrival: ARRIVAL });
-    const stored = await storedOf(attendee.id);
-    const again = await send({ arrival: { ...ARRIVAL, nr: "LO 2" }, departure: DEPARTURE });
-    expect(expectProblem(again, "already-signed-up").title).toBe("Transport request registered");
-    expect(await storedOf(attendee.id)).toEqual(stored);
+    const stored = await findStored(attendee.id);
+    const second = await send({ arrival: { ...ARRIVAL, nr: "LO 2" }, departure: DEPARTURE });
+    expect(expectProblem(second, "already-signed-up").title).toBe("Transport request registered");
+    expect(await findStored(attendee.id)).toEqual(stored);
   });
 
-  it("is refused while the edition takes none", async () => {
-    const { attendee, send } = await openTransport({ transportActive: false });
-    const answer = await send({ arrival: ARRIVAL });
-    expect(expectProblem(answer, "transport-inactive").title).toBe("Transport form is inactive");
-    expect(await storedOf(attendee.id)).toBeUndefined();
+  it("is rejected while the edition accepts no requests", async () => {
+    const { attendee, send } = await setUpTransport({ transportActive: false });
+    const response = await send({ arrival: ARRIVAL });
+    expect(expectProblem(response, "transport-inactive").title).toBe("Transport form is inactive");
+    expect(await findStored(attendee.id)).toBeUndefined();
   });
 
-  it("for neither direction is refused at both sections", async () => {
-    const { send } = await openTransport();
+  it("without any direction is rejected at both sections", async () => {
+    const { send } = await setUpTransport();
     const { errors } = expectProblem(await send({}), "validation-failed");
     expect(Object.keys(errors ?? {})).toEqual(["arrival", "departure"]);
     expect(errors?.["arrival"]?.[0]).toContain("The field is required");
@@ -233,15 +235,19 @@ describe("a request", () => {
       { pickupDate: "2026-09-03", datetime: "2026-09-03 12:00" },
       { place: "not a valid value" },
     ],
-    ["a place of the way back", { pickupDate: "2026-09-05" }, { pickupDate: "not a valid value" }],
+    [
+      "a place of the other direction",
+      { pickupDate: "2026-09-05" },
+      { pickupDate: "not a valid value" },
+    ],
     ["an hour of another place", { pickupTime: "14:00" }, { pickupTime: "not a valid value" }],
-    ["another day's flight", { datetime: "2026-09-04 10:00" }, { datetime: "chosen day" }],
-    ["a flight after the night", { datetime: "2026-09-03 04:00" }, { datetime: "chosen day" }],
-    ["no date and time", { datetime: "tomorrow" }, { datetime: "date and a time" }],
-    ["a day that no month has", { datetime: "2026-02-31 10:00" }, { datetime: "date and a time" }],
+    ["another day's flight", { datetime: "2026-09-04 10:00" }, { datetime: "selected day" }],
+    ["a flight after the night", { datetime: "2026-09-03 04:00" }, { datetime: "selected day" }],
+    ["no date and time", { datetime: "tomorrow" }, { datetime: "date and time" }],
+    ["a day that no month has", { datetime: "2026-02-31 10:00" }, { datetime: "date and time" }],
     ["a flight without number", { nr: "  " }, { nr: "required" }],
     [
-      "nothing at all",
+      "empty fields",
       { pickupDate: "", place: "", pickupTime: "", nr: "", datetime: "" },
       {
         pickupDate: "required",
@@ -251,21 +257,21 @@ describe("a request", () => {
         datetime: "required",
       },
     ],
-    ["too long a word beside it", { fromCity: "x".repeat(201) }, { fromCity: "200" }],
-  ])("is refused at its field for %s", async (_what, change, expected) => {
-    const { attendee, send } = await openTransport();
-    const answer = await send({ arrival: { ...ARRIVAL, ...change } });
-    const errors = expectProblem(answer, "validation-failed").errors ?? {};
+    ["a city that is too long", { fromCity: "x".repeat(201) }, { fromCity: "200" }],
+  ])("is rejected at its field for %s", async (_case, change, expected) => {
+    const { attendee, send } = await setUpTransport();
+    const response = await send({ arrival: { ...ARRIVAL, ...change } });
+    const errors = expectProblem(response, "validation-failed").errors ?? {};
     const fields = Object.keys(expected).map((field) => `arrival.${field}`);
     expect(Object.keys(errors).toSorted()).toEqual(fields.toSorted());
-    for (const [field, words] of Object.entries(expected)) {
-      expect(errors[`arrival.${field}`]).toEqual([expect.stringContaining(words)]);
+    for (const [field, messages] of Object.entries(expected)) {
+      expect(errors[`arrival.${field}`]).toEqual([expect.stringContaining(messages)]);
     }
-    expect(await storedOf(attendee.id)).toBeUndefined();
+    expect(await findStored(attendee.id)).toBeUndefined();
   });
 
-  it("names what is wrong in both sections at once, and knows no number for the way back", async () => {
-    const { send } = await openTransport();
+  it("returns the errors of both sections, and accepts no number for the departure", async () => {
+    const { send } = await setUpTransport();
     const both = await send({
       arrival: { ...ARRIVAL, place: "Port" },
       departure: { ...DEPARTURE, pickupTime: "03:00", datetime: "2026-09-09 10:00" },
@@ -279,97 +285,97 @@ describe("a request", () => {
     expect(Object.keys(expectProblem(numbered, "validation-failed").errors ?? {})).toEqual(["nr"]);
   });
 
-  it("may name a flight of the night after the day", async () => {
-    const { attendee, send } = await openTransport();
+  it("accepts a flight in the night after the day", async () => {
+    const { attendee, send } = await setUpTransport();
     await send({ arrival: { ...ARRIVAL, datetime: NIGHT_AFTER } });
-    expect((await storedOf(attendee.id))?.arrival?.at).toBe("2026-09-03T03:59:00+02:00");
+    expect((await findStored(attendee.id))?.arrival?.at).toBe("2026-09-03T03:59:00+02:00");
   });
 
-  it("is refused for a time that clocks leave out", async () => {
-    const { edition, send } = await openTransport();
+  it("rejects a local time that the clock change skips", async () => {
+    const { edition, send } = await setUpTransport();
     await build.insertTransportOption(edition.id, { day: "2026-03-28", hours: ["20:00"] });
     const arrival = { ...ARRIVAL, pickupDate: "2026-03-28", place: "Railway station" };
-    const answer = await send({
+    const response = await send({
       arrival: { ...arrival, pickupTime: "20:00", datetime: "2026-03-29 02:30" },
     });
-    const { errors } = expectProblem(answer, "validation-failed");
+    const { errors } = expectProblem(response, "validation-failed");
     expect(Object.keys(errors ?? {})).toEqual(["arrival.datetime"]);
-    expect(errors?.["arrival.datetime"]?.[0]).toContain("put forward");
+    expect(errors?.["arrival.datetime"]?.[0]).toContain("clocks go forward");
   });
 
-  it("means the first of an hour that is there twice", async () => {
-    const { edition, attendee, send } = await openTransport();
+  it("uses the first occurrence of a repeated hour", async () => {
+    const { edition, attendee, send } = await setUpTransport();
     await build.insertTransportOption(edition.id, { day: "2026-10-24", hours: ["20:00"] });
     const arrival = { ...ARRIVAL, pickupDate: "2026-10-24", place: "Dworzec" };
     await send({ arrival: { ...arrival, pickupTime: "20:00", datetime: "2026-10-25 02:30" } });
-    expect((await storedOf(attendee.id))?.arrival?.at).toBe("2026-10-25T02:30:00+02:00");
+    expect((await findStored(attendee.id))?.arrival?.at).toBe("2026-10-25T02:30:00+02:00");
   });
 });
 
-describe("what organisers decide", () => {
-  const meeting = {
+describe("a confirmation by organisers", () => {
+  const pickup = {
     at: new Date("2026-09-02T19:30:00Z"),
     place: { pl: "Słup z żółtą flagą", en: "Yellow post" },
   };
 
-  it("stands on the person's page once it is confirmed, in their language", async () => {
-    const { edition, attendee, send, seeOwn } = await openTransport();
+  it("appears in My Forum in the language of the attendee", async () => {
+    const { edition, attendee, send, readLanding } = await setUpTransport();
     const nothing = { signedUpForTransport: false, arrival: null, departure: null };
-    expect(await seeOwn()).toEqual(nothing);
+    expect(await readLanding()).toEqual(nothing);
     await send({ arrival: ARRIVAL });
-    expect(await seeOwn()).toEqual({ ...nothing, signedUpForTransport: true });
-    await requests.confirm(edition.id, attendee.id, { arrival: meeting, departure: null });
-    expect(await seeOwn()).toEqual({
+    expect(await readLanding()).toEqual({ ...nothing, signedUpForTransport: true });
+    await requestWrites.confirm(edition.id, attendee.id, { arrival: pickup, departure: null });
+    expect(await readLanding()).toEqual({
       signedUpForTransport: true,
       arrival: { date: "2026-09-02T21:30:00+02:00", place: "Słup z żółtą flagą" },
       departure: null,
     });
-    expect((await storedOf(attendee.id))?.state).toBe("confirmed");
-    const again = await send({ arrival: ARRIVAL });
-    expectProblem(again, "already-signed-up");
+    expect((await findStored(attendee.id))?.state).toBe("confirmed");
+    const second = await send({ arrival: ARRIVAL });
+    expectProblem(second, "already-signed-up");
   });
 
-  it("may be told to somebody who asked for nothing", async () => {
-    const { edition, attendee, read, seeOwn } = await openTransport();
-    await requests.confirm(edition.id, attendee.id, {
+  it("is stored for an attendee without a request", async () => {
+    const { edition, attendee, read, readLanding } = await setUpTransport();
+    await requestWrites.confirm(edition.id, attendee.id, {
       arrival: null,
-      departure: { ...meeting, place: { en: "Post" } },
+      departure: { ...pickup, place: { en: "Post" } },
     });
-    expect(await seeOwn()).toMatchObject({
+    expect(await readLanding()).toMatchObject({
       signedUpForTransport: false,
       departure: { place: "Post" },
     });
     expect((await read()).isSignedUp).toBe(false);
     await expect(
-      requests.confirm(edition.id, attendee.id, { arrival: null, departure: null }),
+      requestWrites.confirm(edition.id, attendee.id, { arrival: null, departure: null }),
     ).rejects.toThrow("validation-failed");
   });
 
-  it("opens the form again where a request was cancelled", async () => {
-    const { edition, attendee, read, send, seeOwn } = await openTransport();
+  it("opens the form again after a cancellation", async () => {
+    const { edition, attendee, read, send, readLanding } = await setUpTransport();
     await send({ arrival: ARRIVAL });
-    await requests.confirm(edition.id, attendee.id, { arrival: meeting, departure: null });
-    await requests.cancel(edition.id, attendee.id);
-    expect(await seeOwn(1)).toEqual({
+    await requestWrites.confirm(edition.id, attendee.id, { arrival: pickup, departure: null });
+    await requestWrites.cancel(edition.id, attendee.id);
+    expect(await readLanding(1)).toEqual({
       signedUpForTransport: false,
       arrival: null,
       departure: null,
     });
     expect((await read()).isSignedUp).toBe(false);
     expect((await send({ departure: DEPARTURE })).statusCode).toBe(200);
-    expect(await storedOf(attendee.id)).toMatchObject({ state: "submitted", arrival: null });
+    expect(await findStored(attendee.id)).toMatchObject({ state: "submitted", arrival: null });
   });
 
-  it("is never about people of another edition", async () => {
-    const { attendee } = await openTransport();
+  it("rejects attendees of another edition", async () => {
+    const { attendee } = await setUpTransport();
     const other = await build.insertEdition();
-    await expect(requests.cancel(other.id, attendee.id)).rejects.toThrow("not-found");
+    await expect(requestWrites.cancel(other.id, attendee.id)).rejects.toThrow("not-found");
   });
 });
 
-describe("the rule of the module", () => {
-  it("keeps those out whose access is not granted, and nothing is stored", async () => {
-    const { edition, send } = await openTransport();
+describe("the access rule of the module", () => {
+  it("rejects attendees without access and stores nothing", async () => {
+    const { edition, send } = await setUpTransport();
     const { account, attendee } = await build.insertParticipant(edition.id, [4], {
       accessGranted: false,
     });
@@ -377,6 +383,6 @@ describe("the rule of the module", () => {
     expectProblem(await send({ arrival: ARRIVAL }, token), "forbidden");
     const query = { year: edition.year, type: edition.type, language: 1 };
     expectProblem(await test.call(details, { query, token }), "forbidden");
-    expect(await storedOf(attendee.id)).toBeUndefined();
+    expect(await findStored(attendee.id)).toBeUndefined();
   });
 });

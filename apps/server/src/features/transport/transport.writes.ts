@@ -1,17 +1,17 @@
 import { LANGUAGES } from "@foyer/contract";
-import { seatsOf } from "@foyer/contract/office/travel";
+import { countSeats } from "@foyer/contract/transport/office";
 import { type Content, createItems } from "../../content/items.ts";
 import { createRecords, expectRow, readRows } from "../../content/records.ts";
-import { refersTo } from "../../content/references.ts";
-import type { At } from "../../content/write-rows.ts";
-import { isRefusedBy } from "../../db/refused-by.ts";
+import { columnReference } from "../../content/references.ts";
+import type { EditionWriteContext } from "../../content/write-rows.ts";
+import { isConstraintViolation } from "../../db/constraint-violation.ts";
 import {
   attendee,
   type Direction,
-  type Refused,
-  type Ride,
+  type CancelledLegs,
+  type Leg,
   transportConfirmation,
-  transportDeparture,
+  transportTrip,
   transportOption,
   transportRequest,
   type Translated,
@@ -22,12 +22,12 @@ import { type Boarding, createTransportWritesRepository } from "./transport-writ
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-type OptionDraft = Content<typeof transportOption>;
-type OptionText = OptionDraft["text"];
+type OptionInput = Content<typeof transportOption>;
+type OptionText = OptionInput["text"];
 
-/** Where and when somebody is met. */
-export type Meeting = { at: Date; place: Translated<string> };
-export type Confirmation = { arrival: Meeting | null; departure: Meeting | null };
+/** Time and place of a pickup. */
+export type Pickup = { at: Date; place: Translated<string> };
+export type Confirmation = { arrival: Pickup | null; departure: Pickup | null };
 
 const trimText = (text: OptionText): OptionText => {
   const trimmed: OptionText = {};
@@ -38,7 +38,9 @@ const trimText = (text: OptionText): OptionText => {
   return trimmed;
 };
 
-/** When and between which places people are driven; requests that name a hidden one stay. */
+/**
+ * Days, hours and places of the offered transport. Hiding an option keeps the requests for it.
+ */
 export const transportOptions = createItems({
   table: transportOption,
   resource: "transport-options",
@@ -49,21 +51,21 @@ export const transportOptions = createItems({
     if (!hours.every((hour) => HOUR.test(hour))) throw invalidField("hours", "regex");
     if (Object.keys(text).length === 0) throw invalidField("location", "required");
   },
-  toValues: ({ text, ...option }: Partial<OptionDraft>) => ({
+  toValues: ({ text, ...option }: Partial<OptionInput>) => ({
     ...option,
     ...(text && { text: trimText(text) }),
   }),
 });
 
-type DepartureDraft = Omit<
-  Content<typeof transportDeparture>,
+type TripInput = Omit<
+  Content<typeof transportTrip>,
   "seatsTaken" | "revision" | "printedRevision" | "printedAt"
 >;
-export type DepartureRow = typeof transportDeparture.$inferSelect;
-type DepartureText = DepartureRow["text"];
+export type TripRow = typeof transportTrip.$inferSelect;
+type TripText = TripRow["text"];
 
-const trimPlaces = (text: DepartureText): DepartureText => {
-  const trimmed: DepartureText = {};
+const trimPlaces = (text: TripText): TripText => {
+  const trimmed: TripText = {};
   for (const language of LANGUAGES) {
     const place = text[language]?.place.trim();
     if (place) trimmed[language] = { place };
@@ -71,43 +73,48 @@ const trimPlaces = (text: DepartureText): DepartureText => {
   return trimmed;
 };
 
-const isOverfull = (error: unknown): boolean => isRefusedBy(error, "transport_departure_seats");
+const isTripFull = (error: unknown): boolean =>
+  isConstraintViolation(error, "transport_trip_seats");
 
-/** Vehicles; one never has fewer seats than are taken (`validation-failed` at `seats`). */
-export const departures = createItems({
-  table: transportDeparture,
-  resource: "departures",
+/** Trips. A trip cannot have fewer seats than passengers (`validation-failed` at `seats`). */
+export const trips = createItems({
+  table: transportTrip,
+  resource: "trips",
   personal: ["note"],
-  explain: (error) => (isOverfull(error) ? invalidField("seats", "invalid") : error),
-  check: ({ name, leavesAt, arrivesAt, seats, text }) => {
+  explain: (error) => (isTripFull(error) ? invalidField("seats", "invalid") : error),
+  check: ({ name, departsAt, arrivesAt, seats, text }) => {
     if (name.trim() === "") throw invalidField("name", "required");
-    if (arrivesAt && arrivesAt <= leavesAt) throw invalidField("arrivesAt", "invalid");
+    if (arrivesAt && arrivesAt <= departsAt) throw invalidField("arrivesAt", "invalid");
     if (!Number.isInteger(seats) || seats < 1) throw invalidField("seats", "invalid");
     if (Object.keys(text).length === 0) throw invalidField("location", "required");
   },
-  toValues: ({ text, ...departure }: Partial<DepartureDraft>) => ({
-    ...departure,
+  toValues: ({ text, ...trip }: Partial<TripInput>) => ({
+    ...trip,
     ...(text && { text: trimPlaces(text) }),
   }),
 });
 
-const OF_ATTENDEE = { references: [refersTo("attendeeId", attendee)] };
-export const requests = createRecords({ table: transportRequest, ...OF_ATTENDEE }, "attendeeId");
+const ATTENDEE_REFERENCE = { references: [columnReference("attendeeId", attendee)] };
+export const requests = createRecords(
+  { table: transportRequest, ...ATTENDEE_REFERENCE },
+  "attendeeId",
+);
 export const confirmations = createRecords(
-  { table: transportConfirmation, ...OF_ATTENDEE },
+  { table: transportConfirmation, ...ATTENDEE_REFERENCE },
   "attendeeId",
 );
 
 const confirm = async (
-  at: At,
+  context: EditionWriteContext,
   attendeeId: number,
   { arrival, departure }: Confirmation,
 ): Promise<void> => {
   if (!arrival && !departure) throw invalidField("arrival", "required");
-  await expectRow(at, attendee, attendeeId);
-  const request = await requests.find(at, attendeeId);
-  if (request?.state === "submitted") await requests.save(at, [{ attendeeId, state: "confirmed" }]);
-  await confirmations.save(at, [
+  await expectRow(context, attendee, attendeeId);
+  const request = await requests.find(context, attendeeId);
+  if (request?.state === "submitted")
+    await requests.save(context, [{ attendeeId, state: "confirmed" }]);
+  await confirmations.save(context, [
     {
       attendeeId,
       arrivalAt: arrival?.at ?? null,
@@ -118,154 +125,174 @@ const confirm = async (
   ]);
 };
 
-type RequestRow = Omit<typeof transportRequest.$inferSelect, "createdAt" | "refused">;
+type RequestRow = Omit<typeof transportRequest.$inferSelect, "createdAt" | "cancelledLegs">;
 
-/** What organisers and loads write of what people asked for. */
+/** Writes of organisers and imports to requests. */
 export const transportRequests = {
-  /** Tells an attendee when and where they are met, whether they asked or not. */
+  /** Stores the pickups of an attendee, with or without a request. */
   confirm,
 
-  /** Takes a request and its confirmation back; the attendee may ask again. */
-  cancel: async (at: At, attendeeId: number): Promise<void> => {
-    await expectRow(at, attendee, attendeeId);
-    if (await requests.find(at, attendeeId)) {
-      await requests.save(at, [{ attendeeId, state: "cancelled" }]);
+  /** Cancels a request and its confirmation; the attendee may submit a new one. */
+  cancel: async (context: EditionWriteContext, attendeeId: number): Promise<void> => {
+    await expectRow(context, attendee, attendeeId);
+    if (await requests.find(context, attendeeId)) {
+      await requests.save(context, [{ attendeeId, state: "cancelled" }]);
     }
     for (const direction of ["arrival", "departure"] as const) {
-      await createTransportWritesRepository(at.tx).removeSeats(direction, [attendeeId]);
+      await createTransportWritesRepository(context.tx).removePassengers(direction, [attendeeId]);
     }
-    await confirmations.remove(at, attendeeId);
+    await confirmations.remove(context, attendeeId);
   },
 
-  /** Stores a request that a load brings in, and what is confirmed of it. */
-  load: async (at: At, request: RequestRow, confirmation: Confirmation | null): Promise<void> => {
-    await requests.save(at, [request]);
-    if (confirmation) await confirm(at, request.attendeeId, confirmation);
+  load: async (
+    context: EditionWriteContext,
+    request: RequestRow,
+    confirmation: Confirmation | null,
+  ): Promise<void> => {
+    await requests.save(context, [request]);
+    if (confirmation) await confirm(context, request.attendeeId, confirmation);
   },
 };
 
-/** Somebody who gets a seat, and what they asked for. */
-export type SeatTaker = { attendeeId: number; ride: Ride };
+/** An attendee to confirm for a trip, with the requested leg. */
+export type NewPassenger = { attendeeId: number; leg: Leg };
 
-const MEETINGS = {
+const PICKUP_COLUMNS = {
   arrival: { at: "arrivalAt", place: "arrivalPlace" },
   departure: { at: "departureAt", place: "departurePlace" },
 } as const;
 
-/** Says of one way of some people when and where they are met, or that it is open again. */
-export const saveMeetings = async (
-  at: At,
+/** Sets or clears the pickup of one leg of several attendees. */
+export const savePickups = async (
+  context: EditionWriteContext,
   direction: Direction,
   attendeeIds: readonly number[],
-  meeting: Meeting | null,
+  pickup: Pickup | null,
 ): Promise<void> => {
-  const names = MEETINGS[direction];
+  const names = PICKUP_COLUMNS[direction];
   await confirmations.save(
-    at,
+    context,
     attendeeIds.map((attendeeId) => ({
       attendeeId,
-      [names.at]: meeting?.at ?? null,
-      [names.place]: meeting?.place ?? null,
+      [names.at]: pickup?.at ?? null,
+      [names.place]: pickup?.place ?? null,
     })),
   );
 };
 
-const meetingOf = ({ leavesAt, text }: DepartureRow): Meeting => ({
-  at: leavesAt,
+const toPickup = ({ departsAt, text }: TripRow): Pickup => ({
+  at: departsAt,
   place: Object.fromEntries(Object.entries(text).map(([language, { place }]) => [language, place])),
 });
 
-/** One way that is not refused any more, or is. */
-export const refusedWith = (
-  { refused }: Pick<typeof transportRequest.$inferSelect, "refused">,
+/**
+ * Sets or removes the cancellation of one leg.
+ * @param reason null removes it
+ */
+export const withCancelledLeg = (
+  { cancelledLegs }: Pick<typeof transportRequest.$inferSelect, "cancelledLegs">,
   direction: Direction,
   reason: string | null,
-): Refused => {
-  const { [direction]: _before, ...others } = refused;
+): CancelledLegs => {
+  const { [direction]: _before, ...others } = cancelledLegs;
   return reason === null ? others : { ...others, [direction]: reason };
 };
 
-const listRequests = (at: At, attendeeIds: readonly number[]) =>
-  readRows(at, transportRequest, "attendeeId", attendeeIds);
+const listRequests = (context: EditionWriteContext, attendeeIds: readonly number[]) =>
+  readRows(context, transportRequest, "attendeeId", attendeeIds);
 
-/** Who travels with which departure. What is written here is on record as one act by who calls it. */
-export const transportSeats = {
+/** Writes passengers of trips. The caller records each write as one audited action. */
+export const transportPassengers = {
   /**
-   * Gives people seats of a departure, in place of those that they have in another, and tells their page.
-   * @throws Failure `departure-full` where more would be taken than there are
+   * Assigns attendees to a trip, also those who are passengers of another one.
+   * @throws Failure `trip-full` if the trip has too few seats
    */
-  give: async (at: At, departure: DepartureRow, takers: readonly SeatTaker[]): Promise<void> => {
-    const { id, name, direction, seats } = departure;
-    const repository = createTransportWritesRepository(at.tx);
-    const rows = takers.map(({ attendeeId, ride }) => ({
+  assign: async (
+    context: EditionWriteContext,
+    trip: TripRow,
+    attendees: readonly NewPassenger[],
+  ): Promise<void> => {
+    const { id, name, direction, seats } = trip;
+    const repository = createTransportWritesRepository(context.tx);
+    const rows = attendees.map(({ attendeeId, leg }) => ({
       attendeeId,
       direction,
-      departureId: id,
-      ride,
-      seats: seatsOf(ride),
-      confirmedAt: at.now,
+      tripId: id,
+      leg,
+      seats: countSeats(leg),
+      confirmedAt: context.now,
     }));
-    const wanted = await repository.countSeatsWith(id, rows);
-    const params = { departure: name, seats, wanted };
-    if (wanted > seats) throw new Failure("departure-full", { params });
-    await repository.saveSeats(rows).catch((error: unknown) => {
-      throw isOverfull(error) ? new Failure("departure-full", { params, cause: error }) : error;
+    const requested = await repository.countSeatsWith(id, rows);
+    const params = { trip: name, seats, requested };
+    if (requested > seats) throw new Failure("trip-full", { params });
+    await repository.savePassengers(rows).catch((error: unknown) => {
+      throw isTripFull(error) ? new Failure("trip-full", { params, cause: error }) : error;
     });
-    const ids = takers.map(({ attendeeId }) => attendeeId);
-    const asked = await listRequests(at, ids);
+    const ids = attendees.map(({ attendeeId }) => attendeeId);
+    const requestRows = await listRequests(context, ids);
     await requests.save(
-      at,
-      asked.map((request) => ({
+      context,
+      requestRows.map((request) => ({
         attendeeId: request.attendeeId,
         state: "confirmed",
-        refused: refusedWith(request, direction, null),
+        cancelledLegs: withCancelledLeg(request, direction, null),
       })),
     );
-    await saveMeetings(at, direction, ids, meetingOf(departure));
+    await savePickups(context, direction, ids, toPickup(trip));
   },
 
-  /** Takes people off: they wait to be confirmed again. */
-  withdraw: async (at: At, direction: Direction, attendeeIds: readonly number[]): Promise<void> => {
-    await createTransportWritesRepository(at.tx).removeSeats(direction, attendeeIds);
-    await saveMeetings(at, direction, attendeeIds, null);
+  /** Removes passengers; their requests are unconfirmed again. */
+  unassign: async (
+    context: EditionWriteContext,
+    direction: Direction,
+    attendeeIds: readonly number[],
+  ): Promise<void> => {
+    await createTransportWritesRepository(context.tx).removePassengers(direction, attendeeIds);
+    await savePickups(context, direction, attendeeIds, null);
   },
 
-  /** Cancels one way; where nothing else of a request stands, the person may ask again. */
-  refuse: async (
-    at: At,
+  /** Cancels one leg; if no other leg remains, the attendee may submit a new request. */
+  cancel: async (
+    context: EditionWriteContext,
     direction: Direction,
     attendeeIds: readonly number[],
     reason: string,
   ): Promise<void> => {
-    await transportSeats.withdraw(at, direction, attendeeIds);
-    const asked = await listRequests(at, attendeeIds);
+    await transportPassengers.unassign(context, direction, attendeeIds);
+    const requestRows = await listRequests(context, attendeeIds);
     await requests.save(
-      at,
-      asked.map((request) => {
-        const refused = refusedWith(request, direction, reason);
+      context,
+      requestRows.map((request) => {
+        const cancelledLegs = withCancelledLeg(request, direction, reason);
         const other = direction === "arrival" ? "departure" : "arrival";
-        const stands = request[other] !== null && refused[other] === undefined;
+        const isActive = request[other] !== null && cancelledLegs[other] === undefined;
         return {
           attendeeId: request.attendeeId,
-          refused,
-          ...(!stands && { state: "cancelled" as const }),
+          cancelledLegs,
+          ...(!isActive && { state: "cancelled" as const }),
         };
       }),
     );
   },
 
-  /** Tells the pages of those who travel with a departure that it leaves otherwise. @returns them */
-  move: async (at: At, departure: DepartureRow): Promise<number[]> => {
-    const ids = await createTransportWritesRepository(at.tx).listSeated(departure.id);
-    await saveMeetings(at, departure.direction, ids, meetingOf(departure));
+  /**
+   * Updates the pickups of the passengers of a changed trip.
+   * @returns their ids
+   */
+  updatePickups: async (context: EditionWriteContext, trip: TripRow): Promise<number[]> => {
+    const ids = await createTransportWritesRepository(context.tx).listPassengers(trip.id);
+    await savePickups(context, trip.direction, ids, toPickup(trip));
     return ids;
   },
 
-  /** Says of somebody with a seat whether they got on. */
-  board: (at: At, departureId: number, attendeeId: number, boarding: Boarding): Promise<void> =>
-    createTransportWritesRepository(at.tx).setBoarding(departureId, attendeeId, boarding),
+  board: (
+    context: EditionWriteContext,
+    tripId: number,
+    attendeeId: number,
+    boarding: Boarding,
+  ): Promise<void> =>
+    createTransportWritesRepository(context.tx).setBoarding(tripId, attendeeId, boarding),
 
-  /** Remembers that the manifest of a departure was printed as it was in a revision. */
-  setPrinted: (at: At, departureId: number, revision: number): Promise<void> =>
-    createTransportWritesRepository(at.tx).setPrinted(departureId, revision, at.now),
+  setPrinted: (context: EditionWriteContext, tripId: number, revision: number): Promise<void> =>
+    createTransportWritesRepository(context.tx).setPrinted(tripId, revision, context.now),
 };

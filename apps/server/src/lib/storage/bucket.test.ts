@@ -11,8 +11,8 @@ afterEach(() => {
   server.close();
 });
 
-const openAt = async (answer: RequestListener) => {
-  server = createServer(answer);
+const openAt = async (respond: RequestListener) => {
+  server = createServer(respond);
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const settings = {
@@ -28,12 +28,12 @@ const openAt = async (answer: RequestListener) => {
 const open = () => Readable.from([Buffer.from("a plan")]);
 const plan = { open, size: 6, mediaType: "image/png" };
 
-describe("a store that speaks S3", () => {
+describe("an S3-compatible bucket", () => {
   it.each([
     [500, "unavailable"],
     [503, "unavailable"],
     [507, "storage-full"],
-  ])("and answers %i makes a refusal of it: %s", async (status, code) => {
+  ])("that responds with %i leads to the failure %s", async (status, code) => {
     const bucket = await openAt((request, response) => {
       request.resume();
       response.writeHead(status).end();
@@ -43,7 +43,7 @@ describe("a store that speaks S3", () => {
     await expect(bucket.delete("plan")).rejects.toMatchObject({ name: "Failure", code });
   });
 
-  it("and does not answer is not waited for", async () => {
+  it("that does not respond leads to a failure in time", async () => {
     const bucket = await openAt((request) => void request.resume());
     const late = { name: "Failure", code: "unavailable", retryAfterSeconds: 5 };
     await expect(bucket.put("plan", plan)).rejects.toMatchObject(late);

@@ -11,13 +11,13 @@ import {
 import { Failure } from "../failure.ts";
 import type { Storage } from "./types.ts";
 
-type Patience = { connectionTimeout: number; socketTimeout: number };
+type Timeouts = { connectionTimeout: number; socketTimeout: number };
 
-/** In milliseconds, for each of three attempts: a bucket that does not answer must not hold its callers for ever. */
-const PATIENCE: Patience = { connectionTimeout: 3_000, socketTimeout: 10_000 };
+/** Timeouts (ms) of each of three attempts, so that a silent bucket does not block its callers forever. */
+const TIMEOUTS: Timeouts = { connectionTimeout: 3_000, socketTimeout: 10_000 };
 const RETRY_AFTER_SECONDS = 5;
 
-/** What fails is thrown, and the caller logs it; the client would write to the console too. */
+/** The caller logs errors. Otherwise the client would also write to the console. */
 const ignore = () => {};
 const NO_LOG = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore };
 
@@ -29,8 +29,8 @@ export type BucketSettings = {
   secretAccessKey: string;
 };
 
-/** What a store cannot do now, as a refusal; what it should have done, as it is. */
-const toRefusal = (error: unknown): unknown => {
+/** Converts temporary errors of the bucket to failures. Other errors stay unchanged. */
+const toFailure = (error: unknown): unknown => {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   if (status === 507) return new Failure("storage-full", { cause: error });
   const isLate = error instanceof Error && error.name === "TimeoutError";
@@ -39,19 +39,19 @@ const toRefusal = (error: unknown): unknown => {
 };
 
 /**
- * Keeps files as objects of an S3-compatible bucket. Everything that it gives may throw Failure
- * `unavailable`, where the store fails or does not answer.
+ * Stores files as objects of an S3-compatible bucket. Every method throws Failure `unavailable` if the bucket
+ * fails or does not respond.
  */
-export const openBucket = (settings: BucketSettings, patience: Patience = PATIENCE): Storage => {
+export const openBucket = (settings: BucketSettings, timeouts: Timeouts = TIMEOUTS): Storage => {
   const { endpoint, bucket: Bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    requestHandler: patience,
+    requestHandler: timeouts,
     logger: NO_LOG,
-    // Checksums behind the content are news to many stores that speak S3.
+    // Many S3-compatible servers do not support trailing checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
@@ -65,13 +65,14 @@ export const openBucket = (settings: BucketSettings, patience: Patience = PATIEN
         ContentLength: size,
         ContentType: mediaType,
       });
-      // The client does not listen for content that breaks off: it would wait, and the process end.
+      // The client ignores errors of the content stream. It would wait, and the unhandled error would end the
+      // process.
       const broken = new AbortController();
       finished(content).catch((error: unknown) => broken.abort(error));
       try {
         await client.send(command, { abortSignal: broken.signal });
       } catch (error) {
-        throw content.errored ?? toRefusal(error);
+        throw content.errored ?? toFailure(error);
       } finally {
         content.destroy();
       }
@@ -82,12 +83,12 @@ export const openBucket = (settings: BucketSettings, patience: Patience = PATIEN
         return Body as Readable;
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
-        throw toRefusal(error);
+        throw toFailure(error);
       }
     },
     delete: async (Key) => {
       await client.send(new DeleteObjectCommand({ Bucket, Key })).catch((error: unknown) => {
-        throw toRefusal(error);
+        throw toFailure(error);
       });
     },
   };

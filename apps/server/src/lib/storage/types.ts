@@ -1,28 +1,32 @@
 import type { Readable } from "node:stream";
 
 export type NewObject = {
-  /** Opens the content when the storage is ready for it: a stream that waits unread may fail unheard. */
+  /** Opens the content on demand. A stream that waits unread can emit an unhandled error. */
   open: () => Readable;
-  /** In bytes; a bucket must be told before the first one. */
+  /** Size in bytes; a bucket requires it before the first byte. */
   size: number;
   mediaType: string;
 };
 
-/** With the name that somebody gave it, cleaned; files that were uploaded come as this. */
-export type NewFile = NewObject & { name: string };
+/** A file with its cleaned original name, such as an upload. */
+export type NewFile = NewObject & {
+  name: string;
+  /** True for a picture that was re-encoded without its metadata. */
+  isRedrawn?: boolean;
+};
 
-/** Receives a file that somebody sends, once. */
+/** Receives an uploaded file; callable once. */
 export type ReceiveFile = () => Promise<NewFile>;
 
-/** Where the bytes of files are stored. Keys are generated ids, never names that a person gave. */
+/** Storage of file bytes. Keys are generated ids, never user input. */
 export type Storage = {
   /**
-   * Stores the content whole, or nothing of it.
-   * @throws Failure `storage-full` where there is no room
+   * Stores the complete content or nothing.
+   * @throws Failure `storage-full` if there is no space
    */
   put: (key: string, added: NewObject) => Promise<void>;
-  /** Returns a stream to be read or destroyed; undefined where there is no such key. */
+  /** Returns a stream to read or destroy; undefined for an unknown key. */
   find: (key: string) => Promise<Readable | undefined>;
-  /** Also removes what of a `put` was never finished. */
+  /** Also deletes the remains of an interrupted `put`. */
   delete: (key: string) => Promise<void>;
 };

@@ -1,24 +1,24 @@
-import type { AgendaDocument, AgendaItem } from "../../features/agenda/pdf/agenda-document.ts";
-import type { FontFacts } from "../../features/agenda/pdf/compose-blocks.ts";
+import type { AgendaDocument, AgendaPanel } from "../../features/agenda/pdf/agenda-document.ts";
+import type { FontMetrics } from "../../features/agenda/pdf/compose-blocks.ts";
 
-/** Returns a whole agenda item; only what a test is about need be said. */
-export const buildItem = (over: Partial<AgendaItem> = {}): AgendaItem => ({
+/** Returns a complete panel with defaults for fields that a test does not need. */
+export const buildAgendaPanel = (overrides: Partial<AgendaPanel> = {}): AgendaPanel => ({
   itemType: 0,
   startTime: "09:00",
   endTime: "10:30",
   topic: "Rivers as borders",
   thematicPath: "Society",
   pathColor: "#8a2f52",
-  place: "Main House, Blue Room",
+  location: "Main House, Blue Room",
   people: [{ roleLabel: "Moderator", names: ["Ewa Lis"] }],
   partners: [],
-  ...over,
+  ...overrides,
 });
 
-/** Returns an English programme of one day with `items`. */
+/** Returns an English document of one day with the given panels. */
 export const buildDocument = (
-  over: Partial<AgendaDocument> = {},
-  items: AgendaItem[] = [buildItem()],
+  overrides: Partial<AgendaDocument> = {},
+  items: AgendaPanel[] = [buildAgendaPanel()],
 ): AgendaDocument => ({
   language: "en",
   title: "Valley Forum",
@@ -27,11 +27,11 @@ export const buildDocument = (
   ownerName: null,
   createdAt: "2026-08-01T08:00:00Z",
   days: [{ date: "2026-09-01", heading: "Day 1 (2026-09-01)", items }],
-  ...over,
+  ...overrides,
 });
 
-/** Fonts of one width for every character that can draw Latin only: layout without a font file. */
-export const plainFonts: FontFacts = {
+/** Monospaced Latin-only font metrics, for layouts without a font file. */
+export const plainFonts: FontMetrics = {
   measure: (text, style) => Array.from(text).length * style.size * 0.55,
   hasGlyph: (codePoint) => codePoint < 0x2100,
 };

@@ -1,11 +1,11 @@
 import type { AgendaDocument } from "../../features/agenda/pdf/agenda-document.ts";
 
-/** The name of somebody whose agenda is never done. */
+/** Owner of an agenda whose rendering never ends. */
 export const ENDLESS = "Endless";
 
 let count = 0;
 
-/** Answers with the document and its number. One with a gate waits until that opens. */
+/** Returns the document with its number. A document with a gate waits until the gate opens. */
 const record = ({ gate, ...document }: AgendaDocument & { gate?: Int32Array }): Uint8Array => {
   if (gate) Atomics.wait(gate, 0, 0);
   if (document.ownerName?.endsWith(ENDLESS)) for (;;);

@@ -35,7 +35,7 @@ import { createTestDatabase } from "../database.ts";
 import type { RowKind } from "../../features/imports/row-counts.ts";
 import { createContentImport } from "../../features/imports/content/content-import.service.ts";
 import type { ContentReport } from "../../features/imports/content/load-content.ts";
-import { EVENT_GUID, NAME } from "./whole-document.ts";
+import { EVENT_GUID, NAME } from "./full-document.ts";
 
 const TABLES = [
   trade,
@@ -57,13 +57,12 @@ const TABLES = [
   file,
 ];
 
-/** What a report counts of one kind. */
-export const countsOf = ({ counts }: ContentReport, kind: RowKind) =>
+export const getCounts = ({ counts }: ContentReport, kind: RowKind) =>
   counts.find((count) => count.kind === kind);
 
 /**
- * The import of content on a real database and a storage of its own, for the tests of a file: emptied
- * before each of them, closed after the last.
+ * Opens the content import on a test database with its own storage. The database is emptied before each test
+ * and closed after the last.
  */
 export const openContentTests = async () => {
   const database = await createTestDatabase();
@@ -81,7 +80,7 @@ export const openContentTests = async () => {
     rmSync(bytesFolder, { recursive: true });
   });
 
-  /** An edition with what content files name: a room, people, a group of people and a panel. */
+  /** Creates an edition with targets for references: a room, people, a group and a panel. */
   const openEdition = async () => {
     const { id } = await build.insertEdition(NAME);
     const building = await build.insertBuilding(id, {
@@ -103,14 +102,17 @@ export const openContentTests = async () => {
     return imports.loadContent(TESTER, await content.read(document), NAME, { dryRun });
   };
 
-  /** The problems of a document that is refused, each as its code, line and path. */
-  const problemsOf = async (document: unknown) => {
+  /** Returns code, line and path of each problem that rejects a document. */
+  const listProblems = async (document: unknown) => {
     const failure = await load(document).then(
       () => undefined,
       (error: unknown) => error,
     );
-    if (!(failure instanceof Failure)) throw new Error("it was not refused", { cause: failure });
-    return failure.problems.map(({ code, place }) => `${code} ${place?.line} ${place?.path}`);
+    if (!(failure instanceof Failure))
+      throw new Error("the document was not rejected", { cause: failure });
+    return failure.problems.map(
+      ({ code, position }) => `${code} ${position?.line} ${position?.path}`,
+    );
   };
 
   const getRevision = async () => {
@@ -118,15 +120,16 @@ export const openContentTests = async () => {
     return row?.revision;
   };
 
-  /** What is published while some work runs. */
-  const listen = async (work: () => Promise<unknown>) => {
-    const heard: Invalidation[] = [];
+  /** Collects the invalidations that are published during some work. */
+  const collectInvalidations = async (work: () => Promise<unknown>) => {
+    const received: Invalidation[] = [];
     const stop = database.invalidations.subscribe((invalidation) => {
-      if (invalidation.kind !== "all" && invalidation.kind !== "office") heard.push(invalidation);
+      if (invalidation.kind !== "all" && invalidation.kind !== "office")
+        received.push(invalidation);
     });
     await work();
     stop();
-    return heard;
+    return received;
   };
 
   const readEverything = async () => {
@@ -144,9 +147,9 @@ export const openContentTests = async () => {
     storage,
     openEdition,
     load,
-    problemsOf,
+    listProblems,
     getRevision,
-    listen,
+    collectInvalidations,
     readEverything,
   };
 };

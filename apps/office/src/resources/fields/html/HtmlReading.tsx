@@ -5,7 +5,7 @@ import { useTranslation } from "../../../lib/i18n.ts";
 
 const clean = createHtmlCleaner({ tags: HTML_TAGS, attributes: HTML_ATTRIBUTES });
 
-/** A text as the portal will show it. It comes with DOMPurify: load it where it is wanted. */
+/** Renders HTML as the portal does. The component bundles DOMPurify, so load it lazily. */
 export const HtmlReading = ({ html }: { readonly html: string }) => {
   const { t } = useTranslation();
   return <HtmlText html={html} clean={clean} tableLabel={t("html.tableFrame")} />;

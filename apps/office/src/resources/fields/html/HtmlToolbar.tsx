@@ -1,4 +1,4 @@
-import { Tool, Toolbar, ToolbarLine, ToolbarRow } from "@foyer/ui/Toolbar.tsx";
+import { Tool, Toolbar, ToolbarSeparator, ToolbarRow } from "@foyer/ui/Toolbar.tsx";
 import CodeIcon from "@material-design-icons/svg/filled/code.svg?react";
 import DeleteIcon from "@material-design-icons/svg/filled/delete.svg?react";
 import BoldIcon from "@material-design-icons/svg/filled/format_bold.svg?react";
@@ -25,58 +25,68 @@ import styles from "./HtmlEditor.module.css";
 const LEVELS = [1, 2, 3, 4] as const;
 const NEW_TABLE = { rows: 3, cols: 3, withHeaderRow: true };
 
-type ToolOf = {
-  /** That of its words. */
+type ToolDefinition = {
+  /** Key of the label, below `html`. */
   name: string;
   icon: IconShape;
   run: (commands: ChainedCommands) => ChainedCommands;
-  /** The mark or node that it turns on and off. */
+  /** Mark or node that the tool switches on and off. */
   toggles?: string;
 };
 
-const MARKS: readonly ToolOf[] = [
-  { name: "bold", icon: BoldIcon, run: (to) => to.toggleBold(), toggles: "bold" },
-  { name: "italic", icon: ItalicIcon, run: (to) => to.toggleItalic(), toggles: "italic" },
+const MARKS: readonly ToolDefinition[] = [
+  { name: "bold", icon: BoldIcon, run: (chain) => chain.toggleBold(), toggles: "bold" },
+  { name: "italic", icon: ItalicIcon, run: (chain) => chain.toggleItalic(), toggles: "italic" },
   {
     name: "underline",
     icon: UnderlineIcon,
-    run: (to) => to.toggleUnderline(),
+    run: (chain) => chain.toggleUnderline(),
     toggles: "underline",
   },
 ];
-const BLOCKS: readonly ToolOf[] = [
-  { name: "bullets", icon: BulletsIcon, run: (to) => to.toggleBulletList(), toggles: "bulletList" },
+const BLOCKS: readonly ToolDefinition[] = [
+  {
+    name: "bullets",
+    icon: BulletsIcon,
+    run: (chain) => chain.toggleBulletList(),
+    toggles: "bulletList",
+  },
   {
     name: "numbers",
     icon: NumbersIcon,
-    run: (to) => to.toggleOrderedList(),
+    run: (chain) => chain.toggleOrderedList(),
     toggles: "orderedList",
   },
-  { name: "quote", icon: QuoteIcon, run: (to) => to.toggleBlockquote(), toggles: "blockquote" },
-  { name: "code", icon: CodeIcon, run: (to) => to.toggleCodeBlock(), toggles: "codeBlock" },
-  { name: "line", icon: LineIcon, run: (to) => to.setHorizontalRule() },
+  {
+    name: "quote",
+    icon: QuoteIcon,
+    run: (chain) => chain.toggleBlockquote(),
+    toggles: "blockquote",
+  },
+  { name: "code", icon: CodeIcon, run: (chain) => chain.toggleCodeBlock(), toggles: "codeBlock" },
+  { name: "horizontalLine", icon: LineIcon, run: (chain) => chain.setHorizontalRule() },
 ];
-/** What Tab does elsewhere; here it leaves the text. */
-const IN_LISTS: readonly (ToolOf & { canDo: (editor: Editor) => boolean })[] = [
+/** In other editors Tab indents lists; here it moves the focus out of the text. */
+const IN_LISTS: readonly (ToolDefinition & { canDo: (editor: Editor) => boolean })[] = [
   {
     name: "indent",
     icon: IndentIcon,
-    run: (to) => to.sinkListItem("listItem"),
+    run: (chain) => chain.sinkListItem("listItem"),
     canDo: (editor) => editor.can().sinkListItem("listItem"),
   },
   {
     name: "outdent",
     icon: OutdentIcon,
-    run: (to) => to.liftListItem("listItem"),
+    run: (chain) => chain.liftListItem("listItem"),
     canDo: (editor) => editor.can().liftListItem("listItem"),
   },
 ];
-const IN_TABLES: readonly ToolOf[] = [
-  { name: "addRow", icon: RowIcon, run: (to) => to.addRowAfter() },
-  { name: "addColumn", icon: ColumnIcon, run: (to) => to.addColumnAfter() },
-  { name: "deleteRow", icon: DeletePartIcon, run: (to) => to.deleteRow() },
-  { name: "deleteColumn", icon: DeletePartIcon, run: (to) => to.deleteColumn() },
-  { name: "deleteTable", icon: DeleteIcon, run: (to) => to.deleteTable() },
+const IN_TABLES: readonly ToolDefinition[] = [
+  { name: "addRow", icon: RowIcon, run: (chain) => chain.addRowAfter() },
+  { name: "addColumn", icon: ColumnIcon, run: (chain) => chain.addColumnAfter() },
+  { name: "deleteRow", icon: DeletePartIcon, run: (chain) => chain.deleteRow() },
+  { name: "deleteColumn", icon: DeletePartIcon, run: (chain) => chain.deleteColumn() },
+  { name: "deleteTable", icon: DeleteIcon, run: (chain) => chain.deleteTable() },
 ];
 
 type HtmlToolbarProps = {
@@ -84,23 +94,23 @@ type HtmlToolbarProps = {
   readonly onLink: () => void;
 };
 
-/** The tools of an editor: what a text may hold, and nothing else. */
+/** Toolbar with tools for the allowed tags only. */
 export const HtmlToolbar = ({ editor, onLink }: HtmlToolbarProps) => {
   const { t } = useTranslation();
-  // What is on and what can be done changes with every step.
+  // Subscribes to every transaction, because the state of the tools depends on the selection.
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
-  const run = (step: ToolOf["run"]) => step(editor.chain().focus()).run();
+  const run = (step: ToolDefinition["run"]) => step(editor.chain().focus()).run();
   const isInTable = editor.isActive("table");
-  const level = LEVELS.find((one) => editor.isActive("heading", { level: one })) ?? 0;
+  const level = LEVELS.find((candidate) => editor.isActive("heading", { level: candidate })) ?? 0;
 
-  const draw = (tools: readonly ToolOf[], inWords = false) =>
+  const renderTools = (tools: readonly ToolDefinition[], showsLabel = false) =>
     tools.map(({ name, icon, run: step, toggles }) => (
       <Tool
         key={name}
         icon={icon}
         label={t(`html.${name}`)}
         pressed={toggles === undefined ? undefined : editor.isActive(toggles)}
-        inWords={inWords}
+        showsLabel={showsLabel}
         onClick={() => run(step)}
       />
     ));
@@ -112,26 +122,26 @@ export const HtmlToolbar = ({ editor, onLink }: HtmlToolbarProps) => {
         aria-label={t("html.style")}
         value={level}
         onChange={({ target }) => {
-          const chosen = LEVELS.find((one) => one === Number(target.value));
-          run((to) => (chosen ? to.setHeading({ level: chosen }) : to.setParagraph()));
+          const selected = LEVELS.find((candidate) => candidate === Number(target.value));
+          run((chain) => (selected ? chain.setHeading({ level: selected }) : chain.setParagraph()));
         }}
       >
         <option value={0}>{t("html.paragraph")}</option>
-        {LEVELS.map((one) => (
-          <option key={one} value={one}>
-            {t("html.heading", { level: one })}
+        {LEVELS.map((option) => (
+          <option key={option} value={option}>
+            {t("html.heading", { level: option })}
           </option>
         ))}
       </select>
-      {draw(MARKS)}
+      {renderTools(MARKS)}
       <Tool
         icon={LinkIcon}
         label={t("html.link")}
         pressed={editor.isActive("link")}
         onClick={onLink}
       />
-      <ToolbarLine />
-      {draw(BLOCKS)}
+      <ToolbarSeparator />
+      {renderTools(BLOCKS)}
       {IN_LISTS.map(({ name, icon, run: step, canDo }) => (
         <Tool
           key={name}
@@ -145,21 +155,21 @@ export const HtmlToolbar = ({ editor, onLink }: HtmlToolbarProps) => {
         icon={TableIcon}
         label={t("html.table")}
         disabled={isInTable}
-        onClick={() => run((to) => to.insertTable(NEW_TABLE))}
+        onClick={() => run((chain) => chain.insertTable(NEW_TABLE))}
       />
       <Tool
         icon={UndoIcon}
         label={t("html.undo")}
         disabled={!editor.can().undo()}
-        onClick={() => run((to) => to.undo())}
+        onClick={() => run((chain) => chain.undo())}
       />
       <Tool
         icon={RedoIcon}
         label={t("html.redo")}
         disabled={!editor.can().redo()}
-        onClick={() => run((to) => to.redo())}
+        onClick={() => run((chain) => chain.redo())}
       />
-      {isInTable && <ToolbarRow>{draw(IN_TABLES, true)}</ToolbarRow>}
+      {isInTable && <ToolbarRow>{renderTools(IN_TABLES, true)}</ToolbarRow>}
     </Toolbar>
   );
 };

@@ -8,21 +8,21 @@ import { readLinkAddress } from "./link-address.ts";
 type LinkDialogProps = {
   readonly address: string;
   readonly onClose: () => void;
-  /** Called with an empty address to take the link away. */
+  /** Called with an empty address to remove the link. */
   readonly onSet: (address: string) => void;
 };
 
-/** Asks where a link leads, and takes no address that the server would not keep. */
+/** Dialog for the address of a link. It rejects addresses that the server would remove. */
 export const LinkDialog = ({ address, onClose, onSet }: LinkDialogProps) => {
   const { t } = useTranslation();
-  const [written, setWritten] = useState(address);
-  const [isRefused, setRefused] = useState(false);
+  const [text, setText] = useState(address);
+  const [isRejected, setRejected] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const formId = useId();
   const submit = () => {
-    const read = written.trim() === "" ? "" : readLinkAddress(written);
-    if (read !== null) return onSet(read);
-    setRefused(true);
+    const parsed = text.trim() === "" ? "" : readLinkAddress(text);
+    if (parsed !== null) return onSet(parsed);
+    setRejected(true);
     input.current?.focus();
   };
   return (
@@ -35,7 +35,7 @@ export const LinkDialog = ({ address, onClose, onSet }: LinkDialogProps) => {
       footer={
         <>
           {address !== "" && (
-            <Button look="outline" onClick={() => onSet("")}>
+            <Button variant="outline" onClick={() => onSet("")}>
               {t("html.unlink")}
             </Button>
           )}
@@ -50,7 +50,7 @@ export const LinkDialog = ({ address, onClose, onSet }: LinkDialogProps) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // The form of the record is around this one on the screen, not in the document.
+          // React events bubble through the portal of the dialog to the form of the record.
           event.stopPropagation();
           submit();
         }}
@@ -59,12 +59,12 @@ export const LinkDialog = ({ address, onClose, onSet }: LinkDialogProps) => {
           ref={input}
           label={t("html.address")}
           hint={t("html.addressHint")}
-          error={isRefused ? t("html.addressWrong") : undefined}
+          error={isRejected ? t("html.invalidAddress") : undefined}
           inputMode="url"
-          value={written}
+          value={text}
           onChange={({ target }) => {
-            setWritten(target.value);
-            setRefused(false);
+            setText(target.value);
+            setRejected(false);
           }}
         />
       </form>

@@ -7,21 +7,21 @@ import { StarterKit } from "@tiptap/starter-kit";
 
 const HEADINGS = [1, 2, 3, 4] as const;
 
-/** A table as it is written: without widths, which our page's policy would refuse. */
+/** Table without inline widths, which the Content-Security-Policy forbids. */
 const PlainTable = Table.extend({ renderHTML: () => ["table", ["tbody", 0]] });
 
 /**
- * Leaves Tab to the browser, also in lists and tables, or nobody could leave the text by keyboard
+ * Leaves Tab to the browser, also in lists and tables. Otherwise keyboard users could not leave the text
  * (WCAG 2.1.2). Lists and tables have buttons instead.
  */
-const TabLeaves = Extension.create({
-  name: "tabLeaves",
+const NativeTab = Extension.create({
+  name: "nativeTab",
   addProseMirrorPlugins: () => [
     new Plugin({ props: { handleDOMEvents: { keydown: (_view, { key }) => key === "Tab" } } }),
   ],
 });
 
-/** What a text may hold, and nothing else (`HTML_TAGS` of the contract). */
+/** Extensions for the allowed tags only (`HTML_TAGS` of the contract). */
 export const EXTENSIONS: Extensions = [
   StarterKit.configure({
     strike: false,
@@ -40,5 +40,5 @@ export const EXTENSIONS: Extensions = [
   TableRow,
   TableHeader,
   TableCell,
-  TabLeaves,
+  NativeTab,
 ];

@@ -7,15 +7,15 @@ import { tidyHtml } from "./tidy-html.ts";
 
 const PICTURE = "/api/files/download?id=0d3f5a1b-2c3d-4e5f-8a9b-6e0a3b0e2a3c";
 
-/** What the editor makes of a text that is opened in it, or pasted. */
+/** Returns the output of the editor for HTML that is opened or pasted. */
 const edit = (html: string): string => {
   const editor = new Editor({ extensions: EXTENSIONS, content: html, injectCSS: false });
-  const written = tidyHtml(editor.getHTML());
+  const output = tidyHtml(editor.getHTML());
   editor.destroy();
-  return written;
+  return output;
 };
 
-/** A text with every tag that one may hold. */
+/** HTML with every allowed tag. */
 const ALL = [
   "<h1>One</h1><h2>Two</h2><h3>Three</h3><h4>Four</h4>",
   "<p>A <strong>strong</strong>, <em>stressed</em>, <u>underlined</u> and <code>coded</code> word<br>on lines</p>",
@@ -26,10 +26,10 @@ const ALL = [
   '<table><thead><tr><th>Day</th><th>Hall</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
 ].join("");
 
-it("keeps every tag that a text may hold", () => {
-  const written = edit(ALL);
-  expect(written).toBe(ALL);
-  expect(HTML_TAGS.filter((tag) => !new RegExp(`<${tag}[ >]`).test(written))).toEqual([]);
+it("preserves every allowed tag", () => {
+  const output = edit(ALL);
+  expect(output).toBe(ALL);
+  expect(HTML_TAGS.filter((tag) => !new RegExp(`<${tag}[ >]`).test(output))).toEqual([]);
 });
 
 it.each([
@@ -41,17 +41,17 @@ it.each([
     "<p><strong>Zasady</strong></p><p>Wejście stare</p>",
   ],
   [
-    "an office of the web",
+    "a web office suite",
     `<b style="font-weight:normal" id="docs-internal-guid-1"><h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt">Rules</span></h2><p dir="ltr"><span style="font-weight:700">Bold</span><span> plain</span></p></b>`,
     "<h2>Rules</h2><p><strong>Bold</strong> plain</p>",
   ],
   [
-    "somebody who means harm",
+    "an attacker",
     `<p onclick="x()">a<script>x()</script><iframe src="https://x.example"></iframe><a href="javascript:x()">b</a><img src="https://x.example/1.gif" onerror="x()"></p>`,
     "<p>ab</p>",
   ],
-])("takes of what comes from %s the allowed tags alone", (_who, pasted, written) => {
-  expect(edit(pasted).replaceAll(/<p><\/p>/g, "")).toBe(written);
+])("preserves only the allowed tags of HTML from %s", (_source, pasted, output) => {
+  expect(edit(pasted).replaceAll(/<p><\/p>/g, "")).toBe(output);
 });
 
 it.each([

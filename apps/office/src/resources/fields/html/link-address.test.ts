@@ -9,8 +9,8 @@ it.each([
   ["example.org", "https://example.org"],
   ["example.org:8080/plan?floor=1#b", "https://example.org:8080/plan?floor=1#b"],
   ["example.org/@hall", "https://example.org/@hall"],
-])("takes %j as %s", (written, address) => {
-  expect(readLinkAddress(written)).toBe(address);
+])("reads %j as %s", (input, address) => {
+  expect(readLinkAddress(input)).toBe(address);
 });
 
 it.each([
@@ -24,6 +24,6 @@ it.each([
   "example",
   "two words.org",
   "https://",
-])("refuses %j", (written) => {
-  expect(readLinkAddress(written)).toBeNull();
+])("rejects %j", (input) => {
+  expect(readLinkAddress(input)).toBeNull();
 });

@@ -1,17 +1,17 @@
 import { LINK_ADDRESS } from "@foyer/contract/html";
 
 const EMAIL = /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/;
-/** A host with a dot in it, and what may follow; no scheme, for a colon comes before a port alone. */
+/** Host with a dot, port and path. It matches no scheme, because a colon may only precede a port. */
 const HOST = /^[^\s/:?#]+\.[^\s/:?#]+(?::\d+)?(?:[/?#]\S*)?$/;
 
 /**
- * An address as people write it: without a scheme it is one of the web, or of a person.
- * @returns the whole address, or null for one that the server would not keep, such as `ftp:` or `/page`
+ * Reads an address as people type it. Without a scheme it becomes `https:` or `mailto:`.
+ * @returns the whole address; null if the server would remove it, such as `ftp:` or `/page`
  */
-export const readLinkAddress = (written: string): string | null => {
-  const address = written.trim();
+export const readLinkAddress = (input: string): string | null => {
+  const address = input.trim();
   if (LINK_ADDRESS.test(address)) return URL.canParse(address) ? address : null;
   if (EMAIL.test(address)) return `mailto:${address}`;
-  const ofWeb = `https://${address}`;
-  return HOST.test(address) && URL.canParse(ofWeb) ? ofWeb : null;
+  const webUrl = `https://${address}`;
+  return HOST.test(address) && URL.canParse(webUrl) ? webUrl : null;
 };

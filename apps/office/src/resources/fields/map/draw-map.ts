@@ -13,32 +13,32 @@ import {
 
 export type Point = { readonly lat: number; readonly long: number };
 export type View = Point & { readonly zoom: number };
-export type Ground = {
+export type BaseLayer = {
   readonly tilesUrl: string | null;
-  readonly picture: { readonly address: string; readonly corners: readonly [Point, Point] } | null;
+  readonly picture: { readonly url: string; readonly corners: readonly [Point, Point] } | null;
 };
 
 type Options = {
   view: View;
-  ground: Ground;
-  /** How many points there may be; a click beyond moves the last. */
+  baseLayer: BaseLayer;
+  /** Maximum number of points. A further click moves the last one. */
   max: number;
-  /** Whether the points are joined by a line. */
-  isLine: boolean;
+  /** True if a line connects the points. */
+  isPolyline: boolean;
   isReadOnly: boolean;
   handleClass: string;
-  /** What a point is called, by its place from 1. */
-  nameOf: (place: number) => string;
+  /** Returns the name of a point; positions start at 1. */
+  getPointName: (position: number) => string;
   onChange: (points: readonly Point[]) => void;
 };
 
 const MAX_ZOOM = 19;
-/** A press within 9 px of a point is of that point (specification of the map's editing). */
+/** Diameter in px. A press within 9 px of a point belongs to that point (specification of the map editor). */
 const HANDLE_SIZE = 18;
-const LINE = { weight: 5, opacity: 0.85, interactive: false };
+const POLYLINE_STYLE = { weight: 5, opacity: 0.85, interactive: false };
 const STEP_PX = 4;
 const LARGE_STEP_PX = 40;
-/** A ten-millionth of a degree is a centimetre. */
+/** Seven decimals of a degree are about a centimetre. */
 const DECIMALS = 7;
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -48,20 +48,21 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-const placeOf = ({ lat, long }: Point): LatLng => latLng(lat, long);
-const pointOf = (at: LatLng): Point => {
-  const { lat, lng } = at.wrap();
+const toLatLng = ({ lat, long }: Point): LatLng => latLng(lat, long);
+const toPoint = (latlng: LatLng): Point => {
+  const { lat, lng } = latlng.wrap();
   return { lat: Number(lat.toFixed(DECIMALS)), long: Number(lng.toFixed(DECIMALS)) };
 };
 
 /**
- * A map on which points are set: a press adds one, each can be dragged, moved by the arrows (with Shift far)
- * and taken away by Delete. The element is left as it was by `remove`.
+ * Map editor for points. A click adds a point. Points can be dragged, moved with the arrow keys (with Shift
+ * in larger steps) and removed with Delete. `remove` restores the element.
  */
 export const createDrawMap = (frame: HTMLElement, options: Options) => {
-  const { view, ground, max, isLine, isReadOnly, handleClass, nameOf, onChange } = options;
+  const { view, baseLayer, max, isPolyline, isReadOnly, handleClass, getPointName, onChange } =
+    options;
   const map = createMap(frame, {
-    center: placeOf(view),
+    center: toLatLng(view),
     zoom: view.zoom,
     maxZoom: MAX_ZOOM,
     attributionControl: false,
@@ -69,24 +70,25 @@ export const createDrawMap = (frame: HTMLElement, options: Options) => {
     scrollWheelZoom: false,
     doubleClickZoom: false,
   });
-  // The page goes on scrolling over a map that nobody has turned to.
+  // The wheel scrolls the page until the map has the focus.
   frame.addEventListener("focusin", () => map.scrollWheelZoom.enable());
   frame.addEventListener("focusout", () => map.scrollWheelZoom.disable());
-  if (ground.picture) {
-    const bounds = latLngBounds(ground.picture.corners.map(placeOf));
-    imageOverlay(ground.picture.address, bounds, { alt: "" }).addTo(map);
+  if (baseLayer.picture) {
+    const bounds = latLngBounds(baseLayer.picture.corners.map(toLatLng));
+    imageOverlay(baseLayer.picture.url, bounds, { alt: "" }).addTo(map);
   }
-  if (ground.tilesUrl !== null) {
-    tileLayer(ground.tilesUrl, { maxZoom: MAX_ZOOM, referrerPolicy: "origin" }).addTo(map);
+  if (baseLayer.tilesUrl !== null) {
+    tileLayer(baseLayer.tilesUrl, { maxZoom: MAX_ZOOM, referrerPolicy: "origin" }).addTo(map);
   }
-  const line = polyline([], LINE).addTo(map);
+  const polylineLayer = polyline([], POLYLINE_STYLE).addTo(map);
   let handles: Marker[] = [];
 
-  const read = () => handles.map((handle) => pointOf(handle.getLatLng()));
-  const drawLine = () => line.setLatLngs(isLine ? handles.map((handle) => handle.getLatLng()) : []);
-  const tell = () => {
-    drawLine();
-    onChange(read());
+  const getPoints = () => handles.map((handle) => toPoint(handle.getLatLng()));
+  const drawPolyline = () =>
+    polylineLayer.setLatLngs(isPolyline ? handles.map((handle) => handle.getLatLng()) : []);
+  const emitChange = () => {
+    drawPolyline();
+    onChange(getPoints());
   };
 
   const handleKey = (index: number, event: KeyboardEvent) => {
@@ -95,62 +97,62 @@ export const createDrawMap = (frame: HTMLElement, options: Options) => {
     if (!handle || isReadOnly) return;
     if (event.key === "Delete" || event.key === "Backspace") {
       event.preventDefault();
-      show(read().toSpliced(index, 1));
-      tell();
+      show(getPoints().toSpliced(index, 1));
+      emitChange();
       handles[Math.min(index, handles.length - 1)]?.getElement()?.focus();
     } else if (arrow) {
       event.preventDefault();
       event.stopPropagation();
       const step = event.shiftKey ? LARGE_STEP_PX : STEP_PX;
-      const at = map.latLngToContainerPoint(handle.getLatLng());
+      const position = map.latLngToContainerPoint(handle.getLatLng());
       handle.setLatLng(
-        map.containerPointToLatLng([at.x + arrow[0] * step, at.y + arrow[1] * step]),
+        map.containerPointToLatLng([position.x + arrow[0] * step, position.y + arrow[1] * step]),
       );
-      tell();
+      emitChange();
     }
   };
 
   const drawHandle = (point: Point, index: number): Marker => {
-    const name = nameOf(index + 1);
-    const handle = createMarker(placeOf(point), {
+    const name = getPointName(index + 1);
+    const handle = createMarker(toLatLng(point), {
       draggable: !isReadOnly,
       autoPan: true,
       title: name,
       alt: name,
       icon: divIcon({ className: handleClass, iconSize: [HANDLE_SIZE, HANDLE_SIZE], html: "" }),
     }).addTo(map);
-    handle.on("drag", drawLine);
-    handle.on("dragend", tell);
+    handle.on("drag", drawPolyline);
+    handle.on("dragend", emitChange);
     const element = handle.getElement();
     element?.setAttribute("aria-label", name);
     element?.addEventListener("keydown", (event) => handleKey(index, event));
     return handle;
   };
 
-  /** Draws some points in place of those that are there. */
+  /** Replaces the drawn points. */
   const show = (points: readonly Point[]) => {
     for (const handle of handles) handle.remove();
     handles = points.map(drawHandle);
-    drawLine();
+    drawPolyline();
   };
 
   map.on("click", ({ latlng }: { latlng: LatLng }) => {
     if (isReadOnly) return;
-    show([...read().slice(0, max - 1), pointOf(latlng)]);
-    tell();
+    show([...getPoints().slice(0, max - 1), toPoint(latlng)]);
+    emitChange();
   });
 
   return {
     show,
-    points: read,
-    /** Moves to what is drawn. */
+    points: getPoints,
+    /** Moves the view to the points. */
     fit: () => {
       const [first, ...others] = handles.map((handle) => handle.getLatLng());
       if (first && others.length > 0) {
         map.fitBounds(latLngBounds([first, ...others]).pad(0.2), { animate: false });
       } else if (first) map.setView(first, map.getZoom(), { animate: false });
     },
-    view: (): View => ({ ...pointOf(map.getCenter()), zoom: map.getZoom() }),
+    view: (): View => ({ ...toPoint(map.getCenter()), zoom: map.getZoom() }),
     handleResize: () => map.invalidateSize(),
     remove: () => map.remove(),
   };

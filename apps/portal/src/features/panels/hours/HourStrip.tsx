@@ -1,34 +1,34 @@
-import { fadedEdges, markEdges } from "@foyer/ui/faded-edges.ts";
+import { fadedEdges, updateFadedEdges } from "@foyer/ui/faded-edges.ts";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import { stepAlong } from "@foyer/ui/tab-keys.ts";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "../../../lib/use-translation.ts";
 import styles from "./HourStrip.module.css";
-import { type DayToJumpIn, type HourStop, listStops } from "./list-stops.ts";
+import { type HourStripDay, type HourStop, listStops } from "./list-stops.ts";
 
 export type HourStripProps = {
-  day: DayToJumpIn;
-  /** `HH:mm`, where the day is today. */
+  day: HourStripDay;
+  /** Current time as `HH:mm`, if the day is today. */
   clock: string | undefined;
-  /** Stands before the hours. */
-  lead?: ReactNode;
+  /** Content before the hours. */
+  leading?: ReactNode;
   /** @param stop null for now */
   onJump: (stop: HourStop | null) => void;
 };
 
-/** The hours of a day in a line, to jump by: one stop of the Tab key, in which arrows lead on. */
-export const HourStrip = ({ day, clock, lead, onJump }: HourStripProps) => {
+/** Toolbar with the hours of a day that scrolls to them. It is one tab stop with arrow key navigation. */
+export const HourStrip = ({ day, clock, leading, onJump }: HourStripProps) => {
   const { t } = useTranslation();
   const strip = useRef<HTMLDivElement>(null);
-  const [reached, setReached] = useState(0);
+  const [focusedIndex, setFocusedIndex] = useState(0);
   const stops = listStops(day);
   useEffect(() => {
     if (strip.current === null) return undefined;
-    const observer = new ResizeObserver(() => markEdges(strip.current));
+    const observer = new ResizeObserver(() => updateFadedEdges(strip.current));
     observer.observe(strip.current);
     return () => observer.disconnect();
   }, []);
-  useEffect(() => markEdges(strip.current), [stops.length]);
+  useEffect(() => updateFadedEdges(strip.current), [stops.length]);
   const currentHour = stops.includes(null) ? undefined : clock?.slice(0, 2);
   const isCurrent = (stop: HourStop | null) =>
     stop === null || stop.hour.slice(0, 2) === currentHour;
@@ -36,17 +36,17 @@ export const HourStrip = ({ day, clock, lead, onJump }: HourStripProps) => {
     <div
       ref={strip}
       className={joinClasses(fadedEdges, styles.strip)}
-      onScroll={({ currentTarget }) => markEdges(currentTarget)}
+      onScroll={({ currentTarget }) => updateFadedEdges(currentTarget)}
     >
-      {lead}
-      {/* The buttons are the stops; what leads along them is heard in one place. */}
+      {leading}
+      {/* The buttons are focusable; the toolbar only handles their arrow keys. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
         className={styles.hours}
         role="toolbar"
         aria-label={t("panels.hours")}
         onKeyDown={(event) =>
-          setReached(stepAlong(event, event.currentTarget, "button") ?? reached)
+          setFocusedIndex(stepAlong(event, event.currentTarget, "button") ?? focusedIndex)
         }
       >
         {stops.map((stop, index) => (
@@ -55,9 +55,9 @@ export const HourStrip = ({ day, clock, lead, onJump }: HourStripProps) => {
             type="button"
             className={joinClasses(styles.hour, isCurrent(stop) && styles.current)}
             aria-current={isCurrent(stop) ? "time" : undefined}
-            tabIndex={index === Math.min(reached, stops.length - 1) ? 0 : -1}
+            tabIndex={index === Math.min(focusedIndex, stops.length - 1) ? 0 : -1}
             onClick={() => {
-              setReached(index);
+              setFocusedIndex(index);
               onJump(stop);
             }}
           >

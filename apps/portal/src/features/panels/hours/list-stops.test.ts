@@ -18,17 +18,17 @@ const items = [
 ];
 const hoursOf = (stops: ReturnType<typeof listStops>) => stops.map((stop) => stop?.hour ?? "now");
 
-test("a day has the hours in which something begins, and each leads to the first of it", () => {
-  const stops = listStops({ items, parts: undefined, isEarlierShown: false });
+test("lists a stop for each hour with a start, at the first item of the hour", () => {
+  const stops = listStops({ items, parts: undefined, isEarlierVisible: false });
   expect(hoursOf(stops)).toEqual(["09:00", "10:00", "12:00", "00:00"]);
   expect(stops[2]).toMatchObject({ list: "whole", start: items[3]?.startDate });
 });
 
-test("a day from now has now and what comes, and what is over once that is unfolded", () => {
+test("lists stops of today for now and later, and for earlier panels once expanded", () => {
   const parts = splitDay(items, NOW);
-  const folded = listStops({ items, parts, isEarlierShown: false });
-  expect(hoursOf(folded)).toEqual(["now", "10:00", "12:00", "00:00"]);
-  const unfolded = listStops({ items, parts, isEarlierShown: true });
-  expect(hoursOf(unfolded)).toEqual(["09:00", "now", "10:00", "12:00", "00:00"]);
-  expect(unfolded[0]).toMatchObject({ list: "earlier" });
+  const collapsed = listStops({ items, parts, isEarlierVisible: false });
+  expect(hoursOf(collapsed)).toEqual(["now", "10:00", "12:00", "00:00"]);
+  const expanded = listStops({ items, parts, isEarlierVisible: true });
+  expect(hoursOf(expanded)).toEqual(["09:00", "now", "10:00", "12:00", "00:00"]);
+  expect(expanded[0]).toMatchObject({ list: "earlier" });
 });

@@ -1,40 +1,40 @@
-import type { PanelItem } from "@foyer/contract/panels";
+import { clockOf } from "@foyer/contract/dates";
+import type { PanelItem } from "@foyer/contract/panels/portal";
 import { groupBy } from "@foyer/ui/group-by.ts";
-import { clockOf } from "../../../lib/panel-time.ts";
-import type { DayFromNow } from "../timetable.ts";
+import type { SplitDay } from "../timetable.ts";
 
-/** A list of a day: the whole, or a part of it. */
-export type ListOfDay = keyof DayFromNow | "whole";
+/** Key of a list: the whole day, or one of its parts. */
+export type DayListKey = keyof SplitDay | "whole";
 
-/** Where the strip of hours leads. */
+/** Target of a button in the hour strip. */
 export type HourStop = {
   /** `HH:00`. */
   readonly hour: string;
-  readonly list: ListOfDay;
-  /** The first start in the hour, which is how its row is called. */
+  readonly list: DayListKey;
+  /** First start time in the hour, which is the key of its row. */
   readonly start: string;
 };
 
-export type DayToJumpIn = {
-  /** Ordered by start. */
+export type HourStripDay = {
+  /** Sorted by start. */
   readonly items: readonly PanelItem[];
-  /** Where the day is read from now. */
-  readonly parts: DayFromNow | undefined;
-  readonly isEarlierShown: boolean;
+  /** Set if the day is today. */
+  readonly parts: SplitDay | undefined;
+  readonly isEarlierVisible: boolean;
 };
 
-/** The hours of a day in which something begins; null stands for now, where the day has a heading of it. */
-export const listStops = (day: DayToJumpIn): readonly (HourStop | null)[] => {
-  const { items, parts, isEarlierShown } = day;
+/** Returns the hours of a day in which a panel starts. Null is the heading of now. */
+export const listStops = (day: HourStripDay): readonly (HourStop | null)[] => {
+  const { items, parts, isEarlierVisible } = day;
   if (parts === undefined) return stopsOf(items, "whole");
   return [
-    ...(isEarlierShown ? stopsOf(parts.earlier, "earlier") : []),
+    ...(isEarlierVisible ? stopsOf(parts.earlier, "earlier") : []),
     null,
     ...stopsOf(parts.coming, "coming"),
   ];
 };
 
-const stopsOf = (items: readonly PanelItem[], list: ListOfDay): HourStop[] =>
+const stopsOf = (items: readonly PanelItem[], list: DayListKey): HourStop[] =>
   [...groupBy(items, ({ startDate }) => startDate.slice(0, "YYYY-MM-DDTHH".length)).values()].map(
     ([first]) => {
       const start = first?.startDate ?? "";

@@ -1,54 +1,57 @@
-import type { PanelItem } from "@foyer/contract/panels";
+import { nameHours } from "@foyer/contract/dates";
+import type { PanelItem } from "@foyer/contract/panels/portal";
 import BookmarkIcon from "@material-design-icons/svg/filled/bookmark.svg?react";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import type { CSSProperties, ReactNode } from "react";
-import { placeOf } from "../../../lib/panel-place.ts";
-import { clockOf } from "../../../lib/panel-time.ts";
+import { panelLocation } from "@foyer/contract/panel-location";
 import { useTranslation } from "../../../lib/use-translation.ts";
-import { ChangeMark } from "../ChangeMark.tsx";
+import { ChangeBadge } from "../ChangeBadge.tsx";
 import { pathStyle } from "../path-color.ts";
-import type { Block } from "./lay-rooms.ts";
+import type { Block } from "./layout-rooms.ts";
 import styles from "./RoomBlock.module.css";
 
 type RoomBlockProps = {
   block: Block;
-  /** As the visitor has it. */
+  /** Panel with the current flags of the visitor. */
   panel: PanelItem;
-  /** Within a day. */
+  /** True for 24 hours after a change. */
   isChanged: boolean;
-  /** The topic, as what opens the details where there are any. @param className answers all over the block */
+  /**
+   * Renders the topic, as link or button if there are details. The class stretches the click area over the
+   * block.
+   */
   renderTopic: (opener: { className: string; label: string }) => ReactNode;
 };
 
-/** CSS pixels of a line, and of what stands around the lines. */
-const LINE = 17;
-const AROUND = 10;
+/** Height of a line and vertical padding of the block, in CSS pixels. */
+const LINE_HEIGHT = 17;
+const PADDING = 10;
 
-/** A session in the grid of rooms: as much of it as its length has room for, all of it in its name. */
+/** Panel in the grid of rooms. Its length limits the visible lines; the accessible name is complete. */
 export const RoomBlock = ({ block, panel, isChanged, renderTopic }: RoomBlockProps) => {
   const { t } = useTranslation();
-  const lines = Math.max(Math.floor((block.height - AROUND) / LINE), 1);
-  const hours = `${clockOf(panel.startDate)}–${clockOf(panel.endDate)}`;
-  const mine = panel.isLiked || panel.isMine;
+  const lines = Math.max(Math.floor((block.height - PADDING) / LINE_HEIGHT), 1);
+  const hours = nameHours(panel);
+  const isInAgenda = panel.isLiked || panel.isMine;
   const label = [
     panel.description.topic,
     hours,
-    placeOf(panel),
-    ...(mine ? [t("panels.inMyAgenda")] : []),
+    panelLocation(panel),
+    ...(isInAgenda ? [t("panels.inMyAgenda")] : []),
   ]
     .filter(Boolean)
     .join(", ");
   const hasMore = lines > 2;
   return (
     <div
-      className={joinClasses(styles.block, mine && styles.mine)}
+      className={joinClasses(styles.block, isInAgenda && styles.mine)}
       style={{ ...pathStyle(panel), "--lines": hasMore ? lines - 1 : lines } as CSSProperties}
       title={label}
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.topic}>
-          {mine && <Icon of={BookmarkIcon} size={16} className={styles.bookmark} />}
+          {isInAgenda && <Icon of={BookmarkIcon} size={16} className={styles.bookmark} />}
           {renderTopic({ className: styles.opener ?? "", label })}
         </p>
         {hasMore && (
@@ -56,7 +59,7 @@ export const RoomBlock = ({ block, panel, isChanged, renderTopic }: RoomBlockPro
             {hours} {panel.roomId === null && panel.description.building}
           </p>
         )}
-        {isChanged && <ChangeMark panel={panel} />}
+        {isChanged && <ChangeBadge panel={panel} />}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import { hasDetails, type PanelItem } from "@foyer/contract/panels";
+import { clockOf } from "@foyer/contract/dates";
+import { hasDetails, type PanelItem } from "@foyer/contract/panels/portal";
 import { groupBy } from "@foyer/ui/group-by.ts";
 import { ARROWS, nextCard } from "@foyer/ui/time-grid.ts";
 import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
@@ -13,39 +14,41 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from "react";
-import { clockOf, isOngoing, isOver } from "../../../lib/panel-time.ts";
+import { isOngoing, isOver } from "../../../lib/panel-time.ts";
 import { useTranslation } from "../../../lib/use-translation.ts";
-import type { Block, RoomColumn, RoomPlan } from "./lay-rooms.ts";
+import type { Block, RoomColumn, RoomPlan } from "./layout-rooms.ts";
 import styles from "./RoomGrid.module.css";
-import { HourRail, RoomHeads } from "./RoomGridEdges.tsx";
+import { HourRail, RoomHeaders } from "./RoomGridEdges.tsx";
 
 export type RoomGridProps = {
   plan: RoomPlan;
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   now: number;
-  /** What clocks show at an instant, `HH:mm` in the edition's zone. */
+  /** Returns `HH:mm` in the edition's time zone. */
   clockAt: (instant: number) => string;
-  /** @param isStop whether Tab comes to it; arrows lead to the others */
-  renderBlock: (block: Block, isStop: boolean) => ReactNode;
+  /** @param isTabStop true for the one block that Tab reaches; arrow keys reach the others */
+  renderBlock: (block: Block, isTabStop: boolean) => ReactNode;
 };
 
-const SCROLLED = "rooms";
+const SCROLL_ID = "rooms";
 const MINUTE = 60_000;
-/** How much of the window lies before now, when a day opens at it. */
-const BEFORE_NOW = 0.3;
+/** Fraction of the window before now when today opens. */
+const NOW_OFFSET = 0.3;
 
-/** A day with its rooms side by side: a grid to screen readers, and one stop of the Tab key, in which arrows lead on. */
+/** Timetable with the rooms side by side: an ARIA grid with one tab stop and arrow key navigation. */
 export const RoomGrid = ({ plan, now, clockAt, renderBlock }: RoomGridProps) => {
   const { t } = useTranslation();
   const hintId = useId();
   const keys = useGridKeys(plan, now);
-  const isOn = plan.from <= now && now < plan.to;
+  const isToday = plan.from <= now && now < plan.to;
   const nowTop = ((now - plan.from) / MINUTE) * plan.pixelsPerMinute;
-  const grid = useOpening(isOn ? nowTop : 0);
+  const grid = useInitialScroll(isToday ? nowTop : 0);
   const rows = useMemo(() => toRows(plan), [plan]);
   const frame = {
-    "--columns": plan.columns.map((one) => `minmax(${widthOf(one)}px, ${one.lanes}fr)`).join(" "),
-    "--least": `${plan.columns.map(widthOf).reduce((sum, width) => sum + width, 0)}px`,
+    "--columns": plan.columns
+      .map((column) => `minmax(${widthOf(column)}px, ${column.lanes}fr)`)
+      .join(" "),
+    "--min-width": `${plan.columns.map(widthOf).reduce((sum, width) => sum + width, 0)}px`,
     "--height": `${((plan.to - plan.from) / MINUTE) * plan.pixelsPerMinute}px`,
     "--hour": `${60 * plan.pixelsPerMinute}px`,
   } as CSSProperties;
@@ -62,14 +65,14 @@ export const RoomGrid = ({ plan, now, clockAt, renderBlock }: RoomGridProps) => 
         aria-describedby={hintId}
         aria-colcount={plan.columns.length + 1}
         aria-rowcount={rows.length + 1}
-        data-scroll-restoration-id={SCROLLED}
+        data-scroll-restoration-id={SCROLL_ID}
         tabIndex={-1}
         onKeyDown={keys.handleKeyDown}
         onFocus={keys.handleFocus}
       >
-        <RoomHeads columns={plan.columns} />
+        <RoomHeaders columns={plan.columns} />
         <div className={styles.body} role="rowgroup">
-          <HourRail plan={plan} clockAt={clockAt} now={isOn ? now : undefined} nowTop={nowTop} />
+          <HourRail plan={plan} clockAt={clockAt} now={isToday ? now : undefined} nowTop={nowTop} />
           {rows.map(({ start, cells }, index) => (
             <div key={start} className={styles.row} role="row" aria-rowindex={index + 2}>
               <VisuallyHidden>
@@ -85,13 +88,13 @@ export const RoomGrid = ({ plan, now, clockAt, renderBlock }: RoomGridProps) => 
                   {blocks.map((block) => (
                     <div
                       key={block.item.id}
-                      className={styles.place}
+                      className={styles.slot}
                       data-block={block.item.id}
                       data-over={isOver(block.item, now) || undefined}
                       data-now={isOngoing(block.item, now) || undefined}
-                      style={placeOfBlock(block)}
+                      style={blockStyle(block)}
                     >
-                      {renderBlock(block, block.item.id === keys.stop)}
+                      {renderBlock(block, block.item.id === keys.tabStop)}
                     </div>
                   ))}
                 </div>
@@ -104,10 +107,10 @@ export const RoomGrid = ({ plan, now, clockAt, renderBlock }: RoomGridProps) => 
   );
 };
 
-/** CSS pixels that a room needs; what stands abreast is narrower than what stands alone. */
+/** Returns the minimum width of a room in CSS pixels. Concurrent panels are narrower than single ones. */
 const widthOf = ({ lanes }: RoomColumn): number => (lanes === 1 ? 136 : lanes * 108);
 
-const placeOfBlock = ({ column, top, height, lane, lanes }: Block): CSSProperties =>
+const blockStyle = ({ column, top, height, lane, lanes }: Block): CSSProperties =>
   ({
     gridColumn: column + 2,
     "--top": `${top}px`,
@@ -116,30 +119,34 @@ const placeOfBlock = ({ column, top, height, lane, lanes }: Block): CSSPropertie
     "--lanes": lanes,
   }) as CSSProperties;
 
-/** A row for each time at which something begins, and in it a cell for each room where something does. */
+/** Returns a row for each start time, with a cell for each room in which a panel starts. */
 const toRows = ({ blocks }: RoomPlan) => {
   const byStart = groupBy(
     blocks.toSorted((one, other) => one.top - other.top || one.column - other.column),
     ({ item }) => item.startDate,
   );
-  return [...byStart].map(([start, begun]) => ({
+  return [...byStart].map(([start, startingBlocks]) => ({
     start,
-    cells: [...groupBy(begun, ({ column }) => column)],
+    cells: [...groupBy(startingBlocks, ({ column }) => column)],
   }));
 };
 
-/** Where it was left when somebody comes back, else at now, else at its beginning. */
-const useOpening = (top: number) => {
+/** Scrolls to the position of the last visit, else to now, else to the start. */
+const useInitialScroll = (top: number) => {
   const grid = useRef<HTMLDivElement>(null);
-  const left = useElementScrollRestoration({ id: SCROLLED });
-  const [opening] = useState({ left: left?.scrollX ?? 0, top: left?.scrollY, now: top });
+  const restored = useElementScrollRestoration({ id: SCROLL_ID });
+  const [initial] = useState({
+    left: restored?.scrollX ?? 0,
+    top: restored?.scrollY,
+    now: top,
+  });
   useLayoutEffect(() => {
     const element = grid.current;
     if (element === null) return;
-    const atNow = Math.max(opening.now - element.clientHeight * BEFORE_NOW, 0);
-    element.scrollLeft = opening.left;
-    element.scrollTop = opening.top ?? atNow;
-  }, [opening]);
+    const atNow = Math.max(initial.now - element.clientHeight * NOW_OFFSET, 0);
+    element.scrollLeft = initial.left;
+    element.scrollTop = initial.top ?? atNow;
+  }, [initial]);
   return grid;
 };
 
@@ -148,9 +155,9 @@ const blockAt = (target: EventTarget): number | null => {
   return block === null ? null : Number(block.dataset["block"]);
 };
 
-/** One session is a stop of the Tab key: the one that had the focus, else the first that is not over. */
+/** Roving tabindex: the tab stop is the last focused panel, else the first one that is not over. */
 const useGridKeys = ({ blocks }: RoomPlan, now: number) => {
-  const [focused, setFocused] = useState<number | null>(null);
+  const [focusedId, setFocusedId] = useState<number | null>(null);
   const cards = useMemo(
     () =>
       blocks
@@ -158,7 +165,7 @@ const useGridKeys = ({ blocks }: RoomPlan, now: number) => {
         .map(({ item, column, top }) => ({ item, id: item.id, column, startsAt: top })),
     [blocks],
   );
-  const isThere = cards.some(({ id }) => id === focused);
+  const hasFocusedCard = cards.some(({ id }) => id === focusedId);
   const first = cards.find(({ item }: { item: PanelItem }) => !isOver(item, now)) ?? cards[0];
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const id = blockAt(event.target);
@@ -172,9 +179,9 @@ const useGridKeys = ({ blocks }: RoomPlan, now: number) => {
       ?.focus();
   };
   return {
-    stop: isThere ? focused : (first?.id ?? null),
+    tabStop: hasFocusedCard ? focusedId : (first?.id ?? null),
     handleKeyDown,
     handleFocus: ({ target }: { target: EventTarget }) =>
-      setFocused((was) => blockAt(target) ?? was),
+      setFocusedId((previous) => blockAt(target) ?? previous),
   };
 };

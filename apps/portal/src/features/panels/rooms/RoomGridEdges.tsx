@@ -1,23 +1,23 @@
 import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import type { CSSProperties } from "react";
 import { useTranslation } from "../../../lib/use-translation.ts";
-import type { RoomPlan } from "./lay-rooms.ts";
+import type { RoomPlan } from "./layout-rooms.ts";
 import styles from "./RoomGrid.module.css";
 
 const HOUR = 3_600_000;
 
-/** The rooms along the top; buildings stand under their names. */
-export const RoomHeads = ({ columns }: Pick<RoomPlan, "columns">) => {
+/** Column headers: rooms with their buildings. */
+export const RoomHeaders = ({ columns }: Pick<RoomPlan, "columns">) => {
   const { t } = useTranslation();
   return (
-    <div className={styles.heads} role="row" aria-rowindex={1}>
+    <div className={styles.headers} role="row" aria-rowindex={1}>
       <div className={styles.corner} role="columnheader">
         <VisuallyHidden>{t("panels.hours")}</VisuallyHidden>
       </div>
       {columns.map(({ roomId, room, building }) => {
         const name = room ?? building ?? t("panels.noRoom");
         return (
-          <div key={roomId} className={styles.head} role="columnheader" title={name}>
+          <div key={roomId} className={styles.header} role="columnheader" title={name}>
             <span className={styles.room}>{name}</span>
             {room !== null && building !== null && (
               <span className={styles.building}>{building}</span>
@@ -32,13 +32,13 @@ export const RoomHeads = ({ columns }: Pick<RoomPlan, "columns">) => {
 type HourRailProps = {
   plan: RoomPlan;
   clockAt: (instant: number) => string;
-  /** Milliseconds since 1970; undefined where the day is another one. */
+  /** In ms since 1970; undefined if the day is not today. */
   now: number | undefined;
   /** CSS pixels from the top of the grid. */
   nowTop: number;
 };
 
-/** The hours down the side, the lines between rooms, and the line of now: for the eye alone. */
+/** Decoration hidden from screen readers: hours, lines between rooms and the line of the current time. */
 export const HourRail = ({ plan, clockAt, now, nowTop }: HourRailProps) => {
   const { from, to, columns } = plan;
   const hours = Array.from({ length: (to - from) / HOUR }, (_, index) => from + index * HOUR);

@@ -3,7 +3,7 @@ import type { Language } from "@foyer/contract";
 export type AgendaTexts = {
   programme: string;
   myAgenda: string;
-  noSessions: string;
+  noPanels: string;
   partners: string;
 };
 
@@ -11,15 +11,15 @@ const TEXTS: Readonly<Record<Language, AgendaTexts>> = {
   pl: {
     programme: "Program",
     myAgenda: "Moja agenda",
-    noSessions: "Brak wydarzeń",
+    noPanels: "Brak wydarzeń",
     partners: "Partnerzy",
   },
   en: {
     programme: "Programme",
     myAgenda: "My agenda",
-    noSessions: "No sessions",
+    noPanels: "No sessions",
     partners: "Partners",
   },
 };
 
-export const agendaTextsIn = (language: Language): AgendaTexts => TEXTS[language];
+export const getAgendaTexts = (language: Language): AgendaTexts => TEXTS[language];

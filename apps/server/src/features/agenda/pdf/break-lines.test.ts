@@ -3,25 +3,25 @@ import { breakLines, shortenText } from "./break-lines.ts";
 import { STYLE, type TextStyle } from "./page-style.ts";
 
 const measure = (text: string): number => Array.from(text).length;
-const texts = (text: string, width: number): string[] =>
+const breakText = (text: string, width: number): string[] =>
   breakLines([{ text, style: STYLE.detail }], width, measure).map((line) =>
-    line.map((piece) => piece.text).join(""),
+    line.map((chunk) => chunk.text).join(""),
   );
 
 describe("lines", () => {
   it("break at spaces and never exceed the width", () => {
-    expect(texts("one two three four", 9)).toEqual(["one two ", "three ", "four"]);
+    expect(breakText("one two three four", 9)).toEqual(["one two ", "three ", "four"]);
   });
 
   it("do not break at a no-break space", () => {
-    expect(texts("read o\u00a0wodzie", 8)).toEqual(["read ", "o\u00a0wodzie"]);
+    expect(breakText("read o\u00a0wodzie", 8)).toEqual(["read ", "o\u00a0wodzie"]);
   });
 
   it("cut a word that is wider than a line", () => {
-    expect(texts("an abcdefghijkl end", 5)).toEqual(["an ", "abcde", "fghij", "kl ", "end"]);
+    expect(breakText("an abcdefghijkl end", 5)).toEqual(["an ", "abcde", "fghij", "kl ", "end"]);
   });
 
-  it("place each style's piece after the one before it", () => {
+  it("place the chunk of each style after the previous one", () => {
     const label: TextStyle = STYLE.quiet;
     const lines = breakLines(
       [
@@ -39,7 +39,7 @@ describe("lines", () => {
     ]);
   });
 
-  it("are shortened with an ellipsis when they must be one", () => {
+  it("are shortened to one line with an ellipsis", () => {
     expect(shortenText("Valley Forum", STYLE.margin, 20, measure)).toBe("Valley Forum");
     expect(shortenText("Valley Forum", STYLE.margin, 8, measure)).toBe("Valley…");
   });

@@ -3,25 +3,27 @@ import type { TextStyle } from "./page-style.ts";
 /** Returns the width of a text in points. */
 export type Measure = (text: string, style: TextStyle) => number;
 
-/** A stretch of text in one style; spans that follow one another are not separated by themselves. */
+/** Text in one style. Adjacent spans are not separated by a space. */
 export type Span = { text: string; style: TextStyle };
 
-/** A drawn stretch: `x` counts from the line's left end. */
-export type Piece = { text: string; style: TextStyle; x: number };
+/** Text in one style at its position; `x` is the distance (points) from the start of the line. */
+export type Chunk = { text: string; style: TextStyle; x: number };
 
 type Word = { spans: Span[]; width: number; spaceBefore: Span | null };
 
 /**
- * Breaks spans into lines of at most `width` points, at ordinary spaces only; a no-break space
- * holds. A word wider than a line is cut between its characters. A broken line keeps its last space,
- * beyond the width, so that a reader who copies the text does not join two words. Returns at
- * least one line, and each line at least one piece unless there is no text at all.
+ * Breaks spans into lines of at most `width` points, at ordinary spaces only, never at a no-break space. Cuts
+ * a word that is wider than a line between characters. A broken line keeps its last space, beyond the width,
+ * so that copied text does not join two words. Returns at least one line, and each line has at least one
+ * chunk unless the text is empty.
  */
-export const breakLines = (spans: readonly Span[], width: number, measure: Measure): Piece[][] => {
-  const lines: Piece[][] = [];
-  let line: Piece[] = [];
+export const breakLines = (spans: readonly Span[], width: number, measure: Measure): Chunk[][] => {
+  const lines: Chunk[][] = [];
+  let line: Chunk[] = [];
   let end = 0;
-  for (const word of splitWords(spans, measure).flatMap((each) => cutWord(each, width, measure))) {
+  for (const word of splitWords(spans, measure).flatMap((uncutWord) =>
+    cutWord(uncutWord, width, measure),
+  )) {
     const gap = word.spaceBefore;
     const gapWidth = gap === null ? 0 : measure(" ", gap.style);
     if (line.length > 0 && end + gapWidth + word.width > width) {
@@ -39,7 +41,7 @@ export const breakLines = (spans: readonly Span[], width: number, measure: Measu
   return lines;
 };
 
-/** Cuts a text so that it fits `width` points on one line, with an ellipsis where it was cut. */
+/** Shortens a text to one line of `width` points and ends a shortened text with an ellipsis. */
 export const shortenText = (
   text: string,
   style: TextStyle,
@@ -48,14 +50,14 @@ export const shortenText = (
 ): string => {
   if (measure(text, style) <= width) return text;
   const chars = Array.from(text);
-  let kept = 0;
+  let fittingCount = 0;
   let used = measure("…", style);
   for (const char of chars) {
     used += measure(char, style);
     if (used > width) break;
-    kept += 1;
+    fittingCount += 1;
   }
-  return `${chars.slice(0, kept).join("").trimEnd()}…`;
+  return `${chars.slice(0, fittingCount).join("").trimEnd()}…`;
 };
 
 const splitWords = (spans: readonly Span[], measure: Measure): Word[] => {
@@ -95,7 +97,7 @@ const cutWord = (word: Word, width: number, measure: Measure): Word[] => {
   return [...cuts, cut];
 };
 
-const append = (line: Piece[], span: Span, x: number, measure: Measure): number => {
+const append = (line: Chunk[], span: Span, x: number, measure: Measure): number => {
   const last = line.at(-1);
   if (last?.style === span.style) last.text += span.text;
   else line.push({ ...span, x });

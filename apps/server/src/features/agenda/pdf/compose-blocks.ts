@@ -1,37 +1,42 @@
 import { ITEM_TYPE } from "@foyer/contract";
-import type { AgendaDay, AgendaDocument, AgendaItem } from "./agenda-document.ts";
-import { type AgendaTexts, agendaTextsIn } from "./agenda-texts.ts";
-import { breakLines, type Measure, type Piece, type Span } from "./break-lines.ts";
+import type { AgendaDay, AgendaDocument, AgendaPanel } from "./agenda-document.ts";
+import { type AgendaTexts, getAgendaTexts } from "./agenda-texts.ts";
+import { breakLines, type Measure, type Chunk, type Span } from "./break-lines.ts";
 import {
-  baselineOf,
+  getBaseline,
   BODY_WIDTH,
   EDGE,
-  edgeColorOf,
+  toEdgeColor,
   RAIL_WIDTH,
   STYLE,
-  textColorOf,
+  toTextColor,
   type TextStyle,
 } from "./page-style.ts";
 import { type HasGlyph, type TypesetText, typesetText } from "./typeset-text.ts";
 
-export type FontFacts = { measure: Measure; hasGlyph: HasGlyph };
+export type FontMetrics = { measure: Measure; hasGlyph: HasGlyph };
 
 type ParagraphTag = "H1" | "H2" | "H3" | "P";
 
-/** One paragraph; all of its lines share the object, so that a split one stays one element. */
+/**
+ * One paragraph. All its lines share the object, so that a paragraph split by a page break stays one element.
+ */
 export type Paragraph = { tag: ParagraphTag; actual: string | null };
 
-/** A line at its place inside a block: `top` and `baseline` count from the block's top, `x` from the body's left. */
+/**
+ * One line in a block: `top` and `baseline` are distances from the block's top, `x` from the left edge of the
+ * body (points).
+ */
 export type BlockLine = {
   paragraph: Paragraph;
   top: number;
   height: number;
   baseline: number;
   x: number;
-  pieces: Piece[];
+  chunks: Chunk[];
 };
 
-/** What is kept together on a page where it can be. `dayIndex` is -1 for what stands outside the days. */
+/** Content that stays on one page if possible. `dayIndex` is -1 for content outside the days. */
 export type Block = {
   kind: "cover" | "day" | "item" | "notice";
   dayIndex: number;
@@ -39,24 +44,24 @@ export type Block = {
   height: number;
   lines: BlockLine[];
   edge: { x: number; color: string } | null;
-  /** x from which a hairline parts this item from the one above it; null: no hairline. */
+  /** x of the hairline that separates this item from the one above; null without a hairline. */
   hairlineX: number | null;
 };
 
-const LONGEST_HELD_NAME = 32;
-const BELOW_TOPIC = 1.5;
+const UNBROKEN_NAME_MAX_LENGTH = 32;
+const TOPIC_SPACE_AFTER = 1.5;
 
-type Composer = FontFacts & { document: AgendaDocument; texts: AgendaTexts; railWidth: number };
+type Composer = FontMetrics & { document: AgendaDocument; texts: AgendaTexts; railWidth: number };
 type Stack = { lines: BlockLine[]; height: number };
 
-/** Turns a document into blocks in reading order: the cover, then each day's heading and items. */
-export const composeBlocks = (document: AgendaDocument, fonts: FontFacts): Block[] => {
+/** Turns a document into blocks in reading order: the cover, then the heading and items of each day. */
+export const composeBlocks = (document: AgendaDocument, fonts: FontMetrics): Block[] => {
   const days = document.days.filter((day) => day.items.length > 0);
   const hasTimes = days.some((day) => day.items.some((item) => formatTime(item).length > 0));
   const composer: Composer = {
     ...fonts,
     document,
-    texts: agendaTextsIn(document.language),
+    texts: getAgendaTexts(document.language),
     railWidth: hasTimes ? RAIL_WIDTH : 0,
   };
   const cover = composeCover(composer);
@@ -79,27 +84,27 @@ const composeCover = (composer: Composer): Block => {
   addText(composer, stack, document.title, STYLE.title, 0, "H1");
   stack.height += 4;
   addText(composer, stack, subtitle, STYLE.subtitle, 0);
-  return { ...blank("cover", -1), ...stack };
+  return { ...createBlock("cover", -1), ...stack };
 };
 
 const composeNotice = (composer: Composer): Block => {
   const stack: Stack = { lines: [], height: 0 };
-  addText(composer, stack, composer.texts.noSessions, STYLE.notice, 0);
-  return { ...blank("notice", -1), ...stack, spaceBefore: 36 };
+  addText(composer, stack, composer.texts.noPanels, STYLE.notice, 0);
+  return { ...createBlock("notice", -1), ...stack, spaceBefore: 36 };
 };
 
 const composeDay = (composer: Composer, day: AgendaDay, dayIndex: number): Block[] => {
   const stack: Stack = { lines: [], height: 0 };
   addText(composer, stack, day.heading, STYLE.day, 0, "H2");
   stack.height += 6;
-  const heading: Block = { ...blank("day", dayIndex), ...stack, spaceBefore: 26 };
+  const heading: Block = { ...createBlock("day", dayIndex), ...stack, spaceBefore: 26 };
   const items = day.items.map((item, index) => composeItem(composer, item, dayIndex, index === 0));
   return [heading, ...items];
 };
 
 const composeItem = (
   composer: Composer,
-  item: AgendaItem,
+  item: AgendaPanel,
   dayIndex: number,
   isFirst: boolean,
 ): Block => {
@@ -108,33 +113,33 @@ const composeItem = (
   const x = railWidth + EDGE.width + EDGE.gap;
   const topicStyle = isSlot ? STYLE.slot : STYLE.topic;
   const stack: Stack = { lines: [], height: 0 };
-  addTime(composer, stack, item, baselineOf(topicStyle));
+  addTime(composer, stack, item, getBaseline(topicStyle));
   addText(composer, stack, item.topic, topicStyle, x, "H3");
   const topicEnd = stack.height;
-  stack.height += BELOW_TOPIC;
-  addParagraph(composer, stack, placeParts(item), x);
+  stack.height += TOPIC_SPACE_AFTER;
+  addParagraph(composer, stack, locationParts(item), x);
   for (const { roleLabel, names } of item.people) addList(composer, stack, roleLabel, names, x);
   addList(composer, stack, composer.texts.partners, item.partners, x);
-  if (stack.height === topicEnd + BELOW_TOPIC) stack.height = topicEnd;
+  if (stack.height === topicEnd + TOPIC_SPACE_AFTER) stack.height = topicEnd;
   return {
-    ...blank("item", dayIndex),
+    ...createBlock("item", dayIndex),
     ...stack,
     spaceBefore: isFirst ? 8 : 15,
-    edge: isSlot ? null : { x: railWidth, color: edgeColorOf(item.pathColor) },
+    edge: isSlot ? null : { x: railWidth, color: toEdgeColor(item.pathColor) },
     hairlineX: isFirst ? null : railWidth,
   };
 };
 
-/** The time stands beside the topic: same baseline, and it takes no height of its own. */
-const addTime = (composer: Composer, stack: Stack, item: AgendaItem, baseline: number): void => {
+/** Adds the time next to the topic, on the same baseline and without height of its own. */
+const addTime = (composer: Composer, stack: Stack, item: AgendaPanel, baseline: number): void => {
   const spans = formatTime(item);
   if (spans.length === 0) return;
-  const pieces = breakLines(spans, Number.POSITIVE_INFINITY, composer.measure)[0] ?? [];
+  const chunks = breakLines(spans, Number.POSITIVE_INFINITY, composer.measure)[0] ?? [];
   const paragraph: Paragraph = { tag: "P", actual: null };
-  stack.lines.push({ paragraph, top: 0, height: STYLE.time.lineHeight, baseline, x: 0, pieces });
+  stack.lines.push({ paragraph, top: 0, height: STYLE.time.lineHeight, baseline, x: 0, chunks });
 };
 
-const formatTime = ({ startTime, endTime }: AgendaItem): Span[] => {
+const formatTime = ({ startTime, endTime }: AgendaPanel): Span[] => {
   const start = startTime === null ? [] : [{ text: startTime, style: STYLE.time }];
   const hasEnd = endTime !== null && endTime !== startTime;
   return hasEnd ? [...start, { text: `–${endTime}`, style: STYLE.timeEnd }] : start;
@@ -142,13 +147,13 @@ const formatTime = ({ startTime, endTime }: AgendaItem): Span[] => {
 
 type Part = { text: string; style: TextStyle };
 
-const placeParts = (item: AgendaItem): Part[] => {
+const locationParts = (item: AgendaPanel): Part[] => {
   const path = {
     text: item.thematicPath ?? "",
-    style: { ...STYLE.path, color: textColorOf(item.pathColor) },
+    style: { ...STYLE.path, color: toTextColor(item.pathColor) },
   };
-  const place = { text: item.place ?? "", style: STYLE.quiet };
-  const parts = [path, place].filter((part) => part.text !== "");
+  const location = { text: item.location ?? "", style: STYLE.quiet };
+  const parts = [path, location].filter((part) => part.text !== "");
   return parts.flatMap((part, index) =>
     index === 0 ? [part] : [{ text: " · ", style: STYLE.quiet }, part],
   );
@@ -161,18 +166,18 @@ const addList = (
   names: readonly string[],
   x: number,
 ): void => {
-  const listed = names
+  const nonEmpty = names
     .map((name) => name.trim())
     .filter((name) => name !== "")
-    .map(holdTogether);
-  if (listed.length === 0) return;
+    .map(preventBreaks);
+  if (nonEmpty.length === 0) return;
   const intro = label === "" ? [] : [{ text: `${label}: `, style: STYLE.quiet }];
-  addParagraph(composer, stack, [...intro, { text: listed.join(", "), style: STYLE.detail }], x);
+  addParagraph(composer, stack, [...intro, { text: nonEmpty.join(", "), style: STYLE.detail }], x);
 };
 
-/** A person's or partner's name is not parted at a line's end unless it is long. */
-const holdTogether = (name: string): string =>
-  name.length <= LONGEST_HELD_NAME ? name.replaceAll(" ", "\u00a0") : name;
+/** Prevents line breaks inside names, unless they are long. */
+const preventBreaks = (name: string): string =>
+  name.length <= UNBROKEN_NAME_MAX_LENGTH ? name.replaceAll(" ", "\u00a0") : name;
 
 const addText = (
   composer: Composer,
@@ -194,27 +199,30 @@ const addParagraph = (
 ): void => {
   const first = parts[0];
   if (first === undefined || parts.every((part) => part.text.trim() === "")) return;
-  const set = parts.map((part) => typesetPart(composer, part.text));
-  const spans = parts.map((part, index) => ({ text: set[index]?.text ?? "", style: part.style }));
-  const hasOmission = set.some((each) => each.actual !== null);
-  const actual = hasOmission ? set.map((each) => each.actual ?? each.text).join("") : null;
+  const typesetParts = parts.map((part) => typesetPart(composer, part.text));
+  const spans = parts.map((part, index) => ({
+    text: typesetParts[index]?.text ?? "",
+    style: part.style,
+  }));
+  const hasOmission = typesetParts.some((part) => part.actual !== null);
+  const actual = hasOmission ? typesetParts.map((part) => part.actual ?? part.text).join("") : null;
   const paragraph: Paragraph = { tag, actual };
   const { lineHeight } = first.style;
-  for (const pieces of breakLines(spans, BODY_WIDTH - x, composer.measure)) {
+  for (const chunks of breakLines(spans, BODY_WIDTH - x, composer.measure)) {
     const top = stack.height;
     stack.lines.push({
       paragraph,
       top,
       height: lineHeight,
-      baseline: top + baselineOf(first.style),
+      baseline: top + getBaseline(first.style),
       x,
-      pieces,
+      chunks,
     });
     stack.height += lineHeight;
   }
 };
 
-/** Typesetting trims; the spaces at a part's ends part it from its neighbours, so they are put back. */
+/** Restores the spaces at the ends, which typesetting trims; they separate the part from its neighbours. */
 const typesetPart = ({ document, hasGlyph }: Composer, raw: string): TypesetText => {
   const { text, actual } = typesetText(raw, document.language, hasGlyph);
   const before = raw.startsWith(" ") ? " " : "";
@@ -223,7 +231,7 @@ const typesetPart = ({ document, hasGlyph }: Composer, raw: string): TypesetText
   return { text: pad(text), actual: actual === null ? null : pad(actual) };
 };
 
-const blank = (kind: Block["kind"], dayIndex: number): Block => ({
+const createBlock = (kind: Block["kind"], dayIndex: number): Block => ({
   kind,
   dayIndex,
   spaceBefore: 0,

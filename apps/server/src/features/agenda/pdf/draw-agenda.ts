@@ -1,7 +1,7 @@
 import type { AgendaDocument } from "./agenda-document.ts";
-import type { Piece } from "./break-lines.ts";
+import type { Chunk } from "./break-lines.ts";
 import type { Block, Paragraph } from "./compose-blocks.ts";
-import type { LaidOutPage } from "./layout-agenda.ts";
+import type { PageLayout } from "./layout-agenda.ts";
 import {
   BODY_WIDTH,
   COLOR,
@@ -16,7 +16,7 @@ import type { PlacedBlock } from "./paginate-blocks.ts";
 type Pdf = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
-/** The structure element being filled at each depth, and what it was opened for. */
+/** Open structure element at each depth, and the content it was opened for. */
 type Outline = {
   root: Element;
   section: { dayIndex: number; element: Element } | null;
@@ -27,12 +27,12 @@ type Outline = {
 type Draw = { pdf: Pdf; fontFiles: Readonly<Record<FontName, string>>; outline: Outline };
 
 /**
- * Draws laid-out pages, one after the other, into an open pdfkit document that has no page yet, and tags them:
- * Document, one Sect per day, one Art per item, headings and paragraphs within; rules, edges,
- * running heads and footers are artifacts. Adds one bookmark per day. The caller closes the drawing after
- * the last page, and then ends the document.
+ * Draws pages, one after the other, into a pdfkit document without pages, and tags them. The structure is
+ * Document, one Sect per day, one Art per item, then headings and paragraphs. Rules, edges, running heads and
+ * footers are artifacts. Adds one bookmark per day. The caller closes the drawing after the last page and
+ * then ends the document.
  */
-export const openDrawing = (
+export const startDrawing = (
   pdf: Pdf,
   document: AgendaDocument,
   fontFiles: Readonly<Record<FontName, string>>,
@@ -45,7 +45,7 @@ export const openDrawing = (
     outline: { root, section: null, item: null, paragraph: null },
   };
   return {
-    drawPage: (page: LaidOutPage): void => {
+    drawPage: (page: PageLayout): void => {
       pdf.addPage({ size: [PAGE.width, PAGE.height], margin: 0 });
       drawArtifacts(draw, page);
       for (const placed of page.blocks) {
@@ -60,7 +60,7 @@ export const openDrawing = (
   };
 };
 
-const drawArtifacts = (draw: Draw, page: LaidOutPage): void => {
+const drawArtifacts = (draw: Draw, page: PageLayout): void => {
   const { pdf } = draw;
   pdf.markContent("Artifact", { type: "Layout" });
   for (const [index, placed] of page.blocks.entries()) drawRules(pdf, placed, index === 0);
@@ -103,7 +103,7 @@ const drawHairline = (pdf: Pdf, x: number, y: number): void => {
     .stroke(COLOR.line);
 };
 
-/** pdfkit reads `top` and `left` too; without `left` a bookmark would scroll to the page's right end. */
+/** pdfkit also reads `top` and `left`; without `left` a bookmark would scroll to the page's right edge. */
 const addBookmark = ({ pdf }: Draw, document: AgendaDocument, placed: PlacedBlock): void => {
   const heading =
     document.days.filter((day) => day.items.length > 0)[placed.block.dayIndex]?.heading ?? "";
@@ -121,18 +121,18 @@ const drawLines = (draw: Draw, { block, y, offset, lines }: PlacedBlock): void =
     const element = openParagraph(draw, block, line.paragraph);
     const content = pdf.markStructureContent(line.paragraph.tag);
     const baseline = PAGE.bodyTop + y + line.baseline - offset;
-    for (const piece of line.pieces) drawPiece(draw, piece, PAGE.left + line.x, baseline);
+    for (const chunk of line.chunks) drawChunk(draw, chunk, PAGE.left + line.x, baseline);
     pdf.endMarkedContent();
     element.add(content);
   }
 };
 
-const drawPiece = (draw: Draw, piece: Piece, x: number, baseline: number): void => {
-  drawText(draw, piece.text, piece.style, x + piece.x, baseline);
+const drawChunk = (draw: Draw, chunk: Chunk, x: number, baseline: number): void => {
+  drawText(draw, chunk.text, chunk.style, x + chunk.x, baseline);
 };
 
-/** Once lines are broken a no-break space has done its work; a plain one is found by searching. */
-export const drawnText = (text: string): string => text.replaceAll("\u00a0", " ");
+/** Replaces no-break spaces after line breaking, so that text search finds the words. */
+export const toPlainSpaces = (text: string): string => text.replaceAll("\u00a0", " ");
 
 const drawText = (
   draw: Draw,
@@ -144,14 +144,14 @@ const drawText = (
   selectStyle(draw, style);
   draw.pdf
     .fillColor(style.color)
-    .text(drawnText(text), x, baseline, { lineBreak: false, baseline: "alphabetic" });
+    .text(toPlainSpaces(text), x, baseline, { lineBreak: false, baseline: "alphabetic" });
 };
 
 const selectStyle = ({ pdf, fontFiles }: Draw, style: TextStyle): void => {
   pdf.font(fontFiles[style.font], style.size);
 };
 
-/** Returns the element of a paragraph, opening those around it; a paragraph split by a page goes on. */
+/** Returns the element of a paragraph and opens its parents. A paragraph split by a page break continues. */
 const openParagraph = ({ pdf, outline }: Draw, block: Block, paragraph: Paragraph): Element => {
   if (outline.paragraph?.paragraph === paragraph) return outline.paragraph.element;
   const parent = openParent(pdf, outline, block);
@@ -186,7 +186,7 @@ const openSection = (pdf: Pdf, outline: Outline, dayIndex: number): Element => {
   return element;
 };
 
-/** Ended elements are written out at once, which keeps a long agenda's structure out of memory. */
+/** pdfkit writes ended elements immediately, which keeps the structure of a long agenda out of memory. */
 const closeParagraph = (outline: Outline): void => {
   outline.paragraph?.element.end();
   outline.paragraph = null;

@@ -2,9 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Block } from "./compose-blocks.ts";
 import { layoutAgenda } from "./layout-agenda.ts";
-import { BODY_HEIGHT, textColorOf } from "./page-style.ts";
+import { BODY_HEIGHT, toTextColor } from "./page-style.ts";
 import { paginateBlocks } from "./paginate-blocks.ts";
-import { buildDocument, buildItem, plainFonts } from "../../../testing/agenda/agenda-samples.ts";
+import {
+  buildDocument,
+  buildAgendaPanel,
+  plainFonts,
+} from "../../../testing/agenda/agenda-samples.ts";
 
 const LINE = 10;
 const BODY = 200;
@@ -17,7 +21,7 @@ const buildBlock = (kind: Block["kind"], lineCount: number, spaceBefore: number)
     height: LINE,
     baseline: index * LINE + 8,
     x: 0,
-    pieces: [],
+    chunks: [],
   }));
   return {
     kind,
@@ -39,11 +43,11 @@ const days = fc.array(
 );
 
 const buildBlocks = (sizes: [number, number[]][]): Block[] => {
-  const inDays = sizes.flatMap(([heading, items]) => [
+  const dayBlocks = sizes.flatMap(([heading, items]) => [
     buildBlock("day", heading, 26),
     ...items.map((size) => buildBlock("item", size, 15)),
   ]);
-  return [buildBlock("cover", 5, 0), ...inDays];
+  return [buildBlock("cover", 5, 0), ...dayBlocks];
 };
 
 describe("pages", () => {
@@ -57,7 +61,7 @@ describe("pages", () => {
     );
   });
 
-  it("carry every line once, in order and inside the body", () => {
+  it("contain every line once, in order and inside the body", () => {
     fc.assert(
       fc.property(days, (sizes) => {
         const blocks = buildBlocks(sizes);
@@ -87,15 +91,15 @@ describe("pages", () => {
 });
 
 describe("a laid-out agenda", () => {
-  const many = (count: number) =>
-    Array.from({ length: count }, (_, index) => buildItem({ topic: `Talk ${index}` }));
-  const textsOf = (page: ReturnType<typeof layoutAgenda>[number] | undefined): string[] =>
+  const buildPanels = (count: number) =>
+    Array.from({ length: count }, (_, index) => buildAgendaPanel({ topic: `Talk ${index}` }));
+  const readTexts = (page: ReturnType<typeof layoutAgenda>[number] | undefined): string[] =>
     (page?.blocks ?? []).flatMap((placed) =>
-      placed.lines.map((line) => line.pieces.map((piece) => piece.text).join("")),
+      placed.lines.map((line) => line.chunks.map((chunk) => chunk.text).join("")),
     );
 
-  it("numbers its pages and repeats the day where a day goes on", () => {
-    const pages = layoutAgenda(buildDocument({}, many(40)), plainFonts);
+  it("numbers its pages and repeats the heading of a continued day", () => {
+    const pages = layoutAgenda(buildDocument({}, buildPanels(40)), plainFonts);
     expect(pages.map((page) => page.pageNumber)).toEqual(
       pages.map((_, index) => `${index + 1} / ${pages.length}`),
     );
@@ -103,22 +107,22 @@ describe("a laid-out agenda", () => {
     expect(pages[1]?.runningHead).toBe("Day 1 (2026-09-01)");
   });
 
-  it("says in its language that there is nothing", () => {
+  it("contains a notice in its language if it is empty", () => {
     const empty = { days: [{ date: "2026-09-01", heading: "Day 1", items: [] }] };
-    expect(textsOf(layoutAgenda(buildDocument(empty), plainFonts)[0])).toContain("No sessions");
+    expect(readTexts(layoutAgenda(buildDocument(empty), plainFonts)[0])).toContain("No sessions");
     expect(
-      textsOf(layoutAgenda(buildDocument({ ...empty, language: "pl" }), plainFonts)[0]),
+      readTexts(layoutAgenda(buildDocument({ ...empty, language: "pl" }), plainFonts)[0]),
     ).toContain("Brak wydarzeń");
   });
 
   it("names the owner of a personal agenda", () => {
     const pages = layoutAgenda(buildDocument({ ownerName: "Anna Nowak" }), plainFonts);
-    expect(textsOf(pages[0])[0]).toBe("My agenda · Anna Nowak");
+    expect(readTexts(pages[0])[0]).toBe("My agenda · Anna Nowak");
   });
 
-  it("has no rail when times are hidden", () => {
+  it("has no time column when times are hidden", () => {
     const [page] = layoutAgenda(
-      buildDocument({}, [buildItem({ startTime: null, endTime: null })]),
+      buildDocument({}, [buildAgendaPanel({ startTime: null, endTime: null })]),
       plainFonts,
     );
     expect(page?.blocks.at(-1)?.block.edge?.x).toBe(0);
@@ -130,25 +134,25 @@ describe("a laid-out agenda", () => {
       { roleLabel: "", names: ["Zoe Ray"] },
     ];
     const [page] = layoutAgenda(
-      buildDocument({}, [buildItem({ people, partners: ["Alder & Co"] })]),
+      buildDocument({}, [buildAgendaPanel({ people, partners: ["Alder & Co"] })]),
       plainFonts,
     );
-    const lines = textsOf(page).map((line) => line.replaceAll("\u00a0", " "));
+    const lines = readTexts(page).map((line) => line.replaceAll("\u00a0", " "));
     expect(lines.slice(-3)).toEqual(["Hosts: Ewa Lis, Jan Kos", "Zoe Ray", "Partners: Alder & Co"]);
   });
 
   it("prints an hour slot without the coloured edge", () => {
     const [page] = layoutAgenda(
-      buildDocument({}, [buildItem({ itemType: 3, thematicPath: null })]),
+      buildDocument({}, [buildAgendaPanel({ itemType: 3, thematicPath: null })]),
       plainFonts,
     );
     expect(page?.blocks.at(-1)?.block.edge).toBeNull();
   });
 
-  it("splits an item longer than a page and keeps its heading above it", () => {
+  it("splits an item longer than a page and preserves its heading above it", () => {
     const names = Array.from({ length: 2500 }, (_, index) => `Person Number${index}`);
-    const long = buildItem({ people: [{ roleLabel: "Speakers", names }] });
-    const pages = layoutAgenda(buildDocument({}, [buildItem(), long]), plainFonts);
+    const long = buildAgendaPanel({ people: [{ roleLabel: "Speakers", names }] });
+    const pages = layoutAgenda(buildDocument({}, [buildAgendaPanel(), long]), plainFonts);
     expect(pages.length).toBeGreaterThan(2);
     for (const page of pages) {
       for (const part of page.blocks) expect(part.y + part.height).toBeLessThanOrEqual(BODY_HEIGHT);
@@ -160,7 +164,7 @@ describe("a laid-out agenda", () => {
     ["#ffe000", "#10233a"],
     ["red", "#17604f"],
     [null, "#17604f"],
-  ])("prints a path of colour %s in %s, so that it is legible", (color, printed) => {
-    expect(textColorOf(color)).toBe(printed);
+  ])("prints a path of colour %s in %s, so that it is readable", (color, printed) => {
+    expect(toTextColor(color)).toBe(printed);
   });
 });

@@ -1,8 +1,8 @@
 import { isReadableColor } from "../../../lib/contrast.ts";
 
-/** Geometry, colours and type of the printed agenda. Lengths are PDF points, 72 to the inch. */
+/** Geometry, colours and type of the printed agenda. Lengths are PDF points (1/72 inch). */
 
-/** A4, with a body that leaves room for the running head and the footer. */
+/** A4 page; the body leaves space for the running head and the footer. */
 export const PAGE = {
   width: 595.28,
   height: 841.89,
@@ -17,7 +17,7 @@ export const PAGE = {
 export const BODY_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 export const BODY_HEIGHT = PAGE.bodyBottom - PAGE.bodyTop;
 
-/** The left rail carries the time; an agenda whose times are hidden has no rail. */
+/** Width of the left column with times; an agenda without times has none. */
 export const RAIL_WIDTH = 70;
 export const EDGE = { width: 2.25, gap: 9 } as const;
 
@@ -55,16 +55,16 @@ export const STYLE = {
 
 const CAP_HEIGHT = 0.714;
 
-/** Returns the distance from a line's top to its baseline, so that capitals stand in its middle. */
-export const baselineOf = (style: TextStyle): number =>
+/** Returns the distance from a line's top to its baseline that centres capital letters vertically. */
+export const getBaseline = (style: TextStyle): number =>
   (style.lineHeight + CAP_HEIGHT * style.size) / 2;
 
-/** Takes an organiser's colour; returns it as `#rrggbb`, or pine when it is none. */
-export const edgeColorOf = (color: string | null): string =>
+/** Returns an organiser's colour as `#rrggbb`; pine if it is invalid. */
+export const toEdgeColor = (color: string | null): string =>
   color !== null && /^#[0-9a-f]{6}$/iu.test(color) ? color.toLowerCase() : COLOR.pine;
 
-/** Returns a path's colour when small text in it is legible on white, else ink. */
-export const textColorOf = (color: string | null): string => {
-  const edge = edgeColorOf(color);
+/** Returns the path's colour if small text in it is readable on white, otherwise ink. */
+export const toTextColor = (color: string | null): string => {
+  const edge = toEdgeColor(color);
   return isReadableColor(edge) ? edge : COLOR.ink;
 };

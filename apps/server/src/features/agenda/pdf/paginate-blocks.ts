@@ -1,37 +1,37 @@
 import type { Block, BlockLine } from "./compose-blocks.ts";
 
-/** A block, or a part of one too long for a page, at its place: `y` counts from the body's top. */
+/** A block, or a part of one that is too long for a page, at `y` points from the top of the body. */
 export type PlacedBlock = {
   block: Block;
   y: number;
   height: number;
   lines: BlockLine[];
-  /** Distance from the block's top at which this part begins; 0 for a whole block. */
+  /** Distance from the block's top at which this part starts; 0 for a whole block. */
   offset: number;
 };
 
-/** How much of an item must follow its day's heading when the item is too long for the page. */
-const LEAST_BELOW_HEADING = 60;
+/** Minimum height (points) of an item below its day's heading if the item is too long for the page. */
+const MIN_HEIGHT_BELOW_HEADING = 60;
 
 /**
- * Places blocks on pages of `bodyHeight` points, in order. A day's heading is never the last thing
- * on a page. A block is split, between lines, only when it does not fit a whole page, or the whole
- * of a page under its day's heading. Pure; returns at least one page.
+ * Places blocks on pages of `bodyHeight` points, in order. A day's heading is never last on a page. A block
+ * is split between lines only if it does not fit a page, or the rest of the page below its day's heading.
+ * Pure; returns at least one page.
  */
 export const paginateBlocks = (blocks: readonly Block[], bodyHeight: number): PlacedBlock[][] => {
   const pages: PlacedBlock[][] = [[]];
   let y = 0;
-  const turnPage = (): void => {
+  const addPage = (): void => {
     pages.push([]);
     y = 0;
   };
   for (const [index, block] of blocks.entries()) {
     const previous = pages.at(-1)?.at(-1)?.block;
     const isUnderHeading = previous?.kind === "day" && y > 0;
-    const needed = block.height + reserveBelow(block, blocks[index + 1], bodyHeight);
-    if (y > 0 && !isUnderHeading && y + block.spaceBefore + needed > bodyHeight) turnPage();
+    const requiredHeight = block.height + reserveBelow(block, blocks[index + 1], bodyHeight);
+    if (y > 0 && !isUnderHeading && y + block.spaceBefore + requiredHeight > bodyHeight) addPage();
     for (const part of splitBlock(block, y, bodyHeight)) {
-      if (part.startsPage) turnPage();
+      if (part.startsPage) addPage();
       pages.at(-1)?.push(part.placed);
       y = part.placed.y + part.placed.height;
     }
@@ -39,11 +39,13 @@ export const paginateBlocks = (blocks: readonly Block[], bodyHeight: number): Pl
   return pages;
 };
 
-/** Room to keep free under a heading for what must not leave it. */
+/** Returns the height to reserve below a heading for content that must follow it on the same page. */
 const reserveBelow = (block: Block, next: Block | undefined, bodyHeight: number): number => {
   if (block.kind !== "day" || next === undefined) return 0;
-  const whole = next.spaceBefore + next.height;
-  return block.height + whole <= bodyHeight ? whole : next.spaceBefore + LEAST_BELOW_HEADING;
+  const fullHeight = next.spaceBefore + next.height;
+  return block.height + fullHeight <= bodyHeight
+    ? fullHeight
+    : next.spaceBefore + MIN_HEIGHT_BELOW_HEADING;
 };
 
 type Part = { placed: PlacedBlock; startsPage: boolean };
@@ -63,8 +65,10 @@ const splitBlock = (block: Block, y: number, bodyHeight: number): Part[] => {
   let start = top;
   while (rest.length > 0) {
     const offset = rest[0]?.top ?? 0;
-    const fitting = rest.findIndex((line) => start + line.top + line.height - offset > bodyHeight);
-    const count = fitting === -1 ? rest.length : Math.max(1, fitting);
+    const overflowIndex = rest.findIndex(
+      (line) => start + line.top + line.height - offset > bodyHeight,
+    );
+    const count = overflowIndex === -1 ? rest.length : Math.max(1, overflowIndex);
     const lines = rest.slice(0, count);
     const height = Math.max(...lines.map((line) => line.top + line.height)) - offset;
     parts.push({

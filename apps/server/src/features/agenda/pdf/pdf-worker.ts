@@ -1,4 +1,3 @@
 import { renderAgenda } from "./render-agenda.ts";
 
-/** What the printer's worker runs. */
 export default renderAgenda;

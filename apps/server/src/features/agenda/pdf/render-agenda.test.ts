@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { readPdf } from "../../../../../../tools/read-pdf.ts";
 import { renderAgenda } from "./render-agenda.ts";
-import { buildDocument, buildItem } from "../../../testing/agenda/agenda-samples.ts";
+import { buildDocument, buildAgendaPanel } from "../../../testing/agenda/agenda-samples.ts";
 
-const many = (count: number) =>
-  Array.from({ length: count }, (_, index) => buildItem({ topic: `Talk ${index}` }));
+const buildPanels = (count: number) =>
+  Array.from({ length: count }, (_, index) => buildAgendaPanel({ topic: `Talk ${index}` }));
 
 describe("the printed agenda", () => {
-  it("can be read back with every Polish letter", async () => {
+  it("contains every Polish letter as text", async () => {
     const topic = "Zażółć gęślą jaźń – PCHNĄĆ W TĘ ŁÓDŹ JEŻA LUB OŚM SKRZYŃ FIG";
     const document = buildDocument(
       { language: "pl", title: "Forum w Dolinie", ownerName: "Łucja Żak" },
-      [buildItem({ topic })],
+      [buildAgendaPanel({ topic })],
     );
     const { pages } = await readPdf(renderAgenda(document));
     const [text = ""] = pages;
@@ -33,8 +33,8 @@ describe("the printed agenda", () => {
     }
   });
 
-  it("bears n / m on every page", async () => {
-    const { pages } = await readPdf(renderAgenda(buildDocument({}, many(60))));
+  it("has n / m on every page", async () => {
+    const { pages } = await readPdf(renderAgenda(buildDocument({}, buildPanels(60))));
     expect(pages.length).toBeGreaterThan(3);
     for (const [index, text] of pages.entries())
       expect(text).toContain(`${index + 1} / ${pages.length}`);
@@ -53,7 +53,7 @@ describe("the printed agenda", () => {
     const days = ["Day 1", "Day 2"].map((heading) => ({
       date: "2026-09-01",
       heading,
-      items: [buildItem()],
+      items: [buildAgendaPanel()],
     }));
     const { source } = await readPdf(renderAgenda(buildDocument({ days })));
     for (const part of [
@@ -70,27 +70,27 @@ describe("the printed agenda", () => {
     expect(source).toContain("/Title (Day 2)");
   });
 
-  it("keeps its metadata well-formed whatever the title", async () => {
+  it("has well-formed metadata for any title", async () => {
     const { source } = await readPdf(renderAgenda(buildDocument({ title: "R&D <now>" })));
     expect(source).toContain("R&amp;D &lt;now&gt;");
     expect(source).not.toContain('<rdf:li xml:lang="x-default">R&D');
   });
 
-  it("shows an omission for characters the fonts lack, and keeps them for screen readers", async () => {
+  it("omits characters without glyphs and preserves them for screen readers", async () => {
     const { pages, source } = await readPdf(
-      renderAgenda(buildDocument({}, [buildItem({ topic: "Talk 🎉 東京" })])),
+      renderAgenda(buildDocument({}, [buildAgendaPanel({ topic: "Talk 🎉 東京" })])),
     );
     expect(pages[0]).toContain("Talk […]");
     expect(source).toContain("/ActualText ");
   });
 
-  it("is the same for the same data", () => {
+  it("is identical for the same data", () => {
     expect(
       Buffer.from(renderAgenda(buildDocument())).equals(Buffer.from(renderAgenda(buildDocument()))),
     ).toBe(true);
   });
 
-  it("refuses a creation date that is none", () => {
+  it("rejects an invalid creation date", () => {
     expect(() => renderAgenda(buildDocument({ createdAt: "soon" }))).toThrow(RangeError);
   });
 });

@@ -1,31 +1,31 @@
 import PDFDocument from "pdfkit";
 import { FONT_FILES } from "../../../lib/fonts.ts";
 import type { AgendaDocument } from "./agenda-document.ts";
-import { agendaTextsIn } from "./agenda-texts.ts";
-import type { FontFacts } from "./compose-blocks.ts";
-import { drawnText, openDrawing } from "./draw-agenda.ts";
+import { getAgendaTexts } from "./agenda-texts.ts";
+import type { FontMetrics } from "./compose-blocks.ts";
+import { toPlainSpaces, startDrawing } from "./draw-agenda.ts";
 import { layoutAgenda } from "./layout-agenda.ts";
 
 /**
- * Renders an agenda as a PDF: A4, tagged, with language, title and bookmarks, fonts embedded. Takes
- * plain data, gives the file's bytes; the same data gives the same bytes. Blocks the thread for as
- * long as it works: call it in a worker. Throws RangeError when `createdAt` is not an instant.
+ * Renders an agenda as a PDF: A4, tagged, with language, title, bookmarks and embedded fonts. The same data
+ * produces the same bytes. Blocks the thread while it runs, so call it in a worker.
+ * @throws RangeError if `createdAt` is not an instant
  */
 export const renderAgenda = (document: AgendaDocument): Uint8Array<ArrayBuffer> => {
   const pdf = openDocument(document);
-  const pages = layoutAgenda(document, readFontFacts(pdf));
-  const drawing = openDrawing(pdf, document, FONT_FILES);
-  const written = pages.map((page) => {
+  const pages = layoutAgenda(document, readFontMetrics(pdf));
+  const drawing = startDrawing(pdf, document, FONT_FILES);
+  const chunks = pages.map((page) => {
     drawing.drawPage(page);
     return readBytes(pdf);
   });
   drawing.close();
   pdf.end();
-  return joinBytes([...written, readBytes(pdf)]);
+  return joinBytes([...chunks, readBytes(pdf)]);
 };
 
 const openDocument = (document: AgendaDocument): PDFKit.PDFDocument => {
-  const title = titleOf(document);
+  const title = formatTitle(document);
   const created = new Date(document.createdAt);
   if (Number.isNaN(created.getTime()))
     throw new RangeError(`createdAt is not an instant: ${document.createdAt}`);
@@ -42,14 +42,14 @@ const openDocument = (document: AgendaDocument): PDFKit.PDFDocument => {
   return pdf;
 };
 
-const titleOf = (document: AgendaDocument): string => {
-  const texts = agendaTextsIn(document.language);
+const formatTitle = (document: AgendaDocument): string => {
+  const texts = getAgendaTexts(document.language);
   return `${document.title} – ${document.ownerName === null ? texts.programme : texts.myAgenda}`;
 };
 
 /**
- * pdfkit writes the title into the XMP packet without escaping it, so "R&D" would break the XML.
- * The information dictionary is already written when the packet is, so only the packet is changed.
+ * pdfkit writes the title into the XMP packet without escaping, so "R&D" would break the XML. The information
+ * dictionary is written earlier, so only the packet changes.
  */
 const escapeTitleInXmp = (pdf: PDFKit.PDFDocument, title: string): void => {
   const endMetadata = pdf.endMetadata.bind(pdf);
@@ -66,34 +66,34 @@ const escapeXml = (text: string): string =>
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;");
 
-/** pdfkit has no public question for "can this font draw it"; its open font answers it. */
+/** pdfkit has no public method to check for a glyph; its internal font object has one. */
 type OpenFont = { _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } } };
 
 /**
- * pdfkit lays out and remembers each word with the space behind it. Measured with that space, a word is
- * laid out once for being measured and drawn.
+ * pdfkit caches the layout of each word with the following space. Measuring with that space avoids a second
+ * layout when the word is drawn.
  */
-const readFontFacts = (pdf: PDFKit.PDFDocument): FontFacts => {
+const readFontMetrics = (pdf: PDFKit.PDFDocument): FontMetrics => {
   pdf.font(FONT_FILES.regular);
   const { font } = (pdf as unknown as OpenFont)._font;
   return {
     measure: (text, style) => {
       pdf.font(FONT_FILES[style.font], style.size);
-      return pdf.widthOfString(`${drawnText(text)} `) - pdf.widthOfString(" ");
+      return pdf.widthOfString(`${toPlainSpaces(text)} `) - pdf.widthOfString(" ");
     },
     hasGlyph: (codePoint) => font.hasGlyphForCodePoint(codePoint),
   };
 };
 
 /**
- * What pdfkit has written since the last look. It writes synchronously, into its stream, and in small
- * buffers: those of 1,105 items would take 12 MB until the end.
+ * Returns the bytes that pdfkit has written since the last call. It writes synchronously into its stream in
+ * small buffers, which would take 12 MB for 1,105 items until the end.
  */
 const readBytes = (pdf: PDFKit.PDFDocument): Uint8Array => {
-  const written: unknown = pdf.read();
-  return written instanceof Uint8Array ? written : new Uint8Array();
+  const chunks: unknown = pdf.read();
+  return chunks instanceof Uint8Array ? chunks : new Uint8Array();
 };
 
-/** One buffer of its own, which a worker may transfer without another copy. */
-const joinBytes = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(Buffer.concat(parts));
+/** Copies into a buffer of its own, which a worker can transfer without another copy. */
+const joinBytes = (chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.concat(chunks));

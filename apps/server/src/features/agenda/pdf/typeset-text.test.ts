@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { OMISSION, typesetText } from "./typeset-text.ts";
 
-const latinOnly = (codePoint: number): boolean => codePoint < 0x2100;
-const set = (text: string, language: "pl" | "en" = "en"): string =>
-  typesetText(text, language, latinOnly).text;
+const isLatin = (codePoint: number): boolean => codePoint < 0x2100;
+const typeset = (text: string, language: "pl" | "en" = "en"): string =>
+  typesetText(text, language, isLatin).text;
 
-describe("text made ready for print", () => {
+describe("typeset text", () => {
   it.each([
     ["Rozmowa o wodzie i ogniu", "Rozmowa o\u00a0wodzie i\u00a0ogniu"],
     ["W górach a i w dolinach", "W\u00a0górach a\u00a0i\u00a0w\u00a0dolinach"],
@@ -13,20 +13,20 @@ describe("text made ready for print", () => {
     ["„O czym milczą mapy”", "„O\u00a0czym milczą mapy”"],
     ["Grupa B i C", "Grupa B i\u00a0C"],
   ])("binds Polish one-letter words to what follows: %s", (text, bound) => {
-    expect(set(text, "pl")).toBe(bound);
+    expect(typeset(text, "pl")).toBe(bound);
   });
 
-  it("leaves one-letter words of English alone", () => {
-    expect(set("I saw a river")).toBe("I saw a river");
+  it("does not bind one-letter words in English", () => {
+    expect(typeset("I saw a river")).toBe("I saw a river");
   });
 
   it("binds a dash to the word before it in both languages", () => {
-    expect(set("Energy – now")).toBe("Energy\u00a0– now");
-    expect(set("Energia – teraz", "pl")).toBe("Energia\u00a0– teraz");
+    expect(typeset("Energy – now")).toBe("Energy\u00a0– now");
+    expect(typeset("Energia – teraz", "pl")).toBe("Energia\u00a0– teraz");
   });
 
-  it("becomes one line with single spaces and composed letters", () => {
-    expect(set("  Zaz\u0307o\u0301łć\n\tgęślą\u0000 jaźń ")).toBe("Zażółć gęślą jaźń");
+  it("is one line with single spaces and composed letters", () => {
+    expect(typeset("  Zaz\u0307o\u0301łć\n\tgęślą\u0000 jaźń ")).toBe("Zażółć gęślą jaźń");
   });
 
   it.each([
@@ -34,17 +34,17 @@ describe("text made ready for print", () => {
     ["👩‍💻👍🏽 code", `${OMISSION} code`],
     ["山田 太郎", OMISSION],
     ["Łódź 東京 Kyiv", `Łódź ${OMISSION} Kyiv`],
-  ])("shows an omission once for each run of characters the fonts lack: %s", (text, drawn) => {
-    expect(set(text)).toBe(drawn);
+  ])("shows one omission for each run of characters without glyphs: %s", (text, expected) => {
+    expect(typeset(text)).toBe(expected);
   });
 
-  it("keeps the original of what it leaves out for screen readers", () => {
-    expect(typesetText("Party 🎉", "en", latinOnly).actual).toBe("Party 🎉");
-    expect(typesetText("Party […]", "en", latinOnly).actual).toBeNull();
+  it("preserves omitted characters for screen readers", () => {
+    expect(typesetText("Party 🎉", "en", isLatin).actual).toBe("Party 🎉");
+    expect(typesetText("Party […]", "en", isLatin).actual).toBeNull();
   });
 
-  it("drops what is invisible and survives broken surrogates", () => {
-    expect(set("co\u00adope\u200bration\ufeff")).toBe("cooperation");
-    expect(set("half \ud83d pair")).toBe(`half ${OMISSION} pair`);
+  it("removes invisible characters and replaces lone surrogates", () => {
+    expect(typeset("co\u00adope\u200bration\ufeff")).toBe("cooperation");
+    expect(typeset("half \ud83d pair")).toBe(`half ${OMISSION} pair`);
   });
 });

@@ -2,14 +2,14 @@ import type { Language } from "@foyer/contract";
 
 export type HasGlyph = (codePoint: number) => boolean;
 
-/** `text` is what is drawn; `actual` is the original for screen readers where something was left out. */
+/** `text` is printed; `actual` is the original for screen readers if characters were omitted. */
 export type TypesetText = { text: string; actual: string | null };
 
-/** Stands where characters are left out because no printed font has them. */
+/** Replaces characters that no printed font has. */
 export const OMISSION = "[…]";
 
 const NO_BREAK_SPACE = "\u00a0";
-/** Latin with its extensions, general punctuation kept out: all in Noto Sans, nothing to look up. */
+/** Latin with extensions and common punctuation. Noto Sans has all of it, so no glyph check is needed. */
 const PLAIN_LATIN = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f–—…„”“’‘]*$/u;
 const BLANKS = /[^\S\u00a0\u2007\u202f]+|\p{Cc}+/gu;
 const LONE_SURROGATES = /\p{Cs}/gu;
@@ -21,34 +21,33 @@ const SPACED_DASH = / (?=[–—] )/gu;
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
 /**
- * Makes text ready for print: one line, composed letters, no character the fonts lack, and
- * no-break spaces where the language wants them. Takes any string; never throws.
- * A run of characters without glyphs (emoji, CJK, right-to-left scripts) becomes one "[…]":
- * visible, and read as an omission rather than as a fault.
+ * Prepares text for print: one line, composed characters, no character without a glyph, and no-break spaces
+ * by language rules. Never throws. A run of characters without glyphs (emoji, CJK, right-to-left scripts)
+ * becomes one "[…]", which readers recognise as an omission.
  */
 export const typesetText = (raw: string, language: Language, hasGlyph: HasGlyph): TypesetText => {
-  const clean = raw
+  const normalized = raw
     .replace(LONE_SURROGATES, "\ufffd")
     .normalize("NFC")
     .replace(BLANKS, " ")
     .replace(/ {2,}/gu, " ")
     .trim();
-  const drawable = PLAIN_LATIN.test(clean) ? clean : omitUndrawable(clean, hasGlyph);
-  const omitted = drawable !== clean && drawable.includes(OMISSION);
-  return { text: bindSpaces(drawable, language), actual: omitted ? clean : null };
+  const drawable = PLAIN_LATIN.test(normalized) ? normalized : omitUndrawable(normalized, hasGlyph);
+  const hasOmission = drawable !== normalized && drawable.includes(OMISSION);
+  return { text: bindSpaces(drawable, language), actual: hasOmission ? normalized : null };
 };
 
 const omitUndrawable = (text: string, hasGlyph: HasGlyph): string => {
-  let drawn = "";
+  let supported = "";
   for (const { segment } of graphemes.segment(text)) {
     const visible = segment.replace(IGNORABLE, "");
     const isDrawable = Array.from(visible).every((char) => hasGlyph(char.codePointAt(0) ?? 0));
-    drawn += isDrawable ? visible : OMISSION;
+    supported += isDrawable ? visible : OMISSION;
   }
-  return drawn.replace(OMISSIONS, OMISSION);
+  return supported.replace(OMISSIONS, OMISSION);
 };
 
-/** A Polish line never ends in a one-letter word, and no line begins with a dash. */
+/** Prevents Polish lines that end in a one-letter word, and lines that start with a dash. */
 const bindSpaces = (text: string, language: Language): string => {
   const bound = text.replace(SPACED_DASH, NO_BREAK_SPACE);
   return language === "pl" ? bound.replace(SINGLE_LETTER, `$1${NO_BREAK_SPACE}`) : bound;

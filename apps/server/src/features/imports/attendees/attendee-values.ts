@@ -1,75 +1,91 @@
 import { DEFAULT_LANGUAGE } from "@foyer/contract";
-import type { At } from "../../../content/write-rows.ts";
+import { normalizeForSearch } from "@foyer/contract/search-text";
+import type { EditionWriteContext } from "../../../content/write-rows.ts";
 import type { AttendeeText, Translated } from "../../../db/schema/index.ts";
 import { createReferencesRepository } from "../content/references.repository.ts";
-import { namesIn } from "../content/references.ts";
-import type { AttendeeDetails } from "../formats/attendee-details.ts";
+import { listNames } from "../content/references.ts";
 import type { AttendeeRow } from "../formats/attendee-rows.ts";
 import { withoutPrefix } from "../import-key.ts";
-import type { AccountMatch } from "./match-accounts.ts";
 
-const KINDS = ["group", "trade", "hotel"] as const;
-type Kind = (typeof KINDS)[number];
+/** Kinds of records that a list refers to by name. */
+export const KINDS = ["group", "trade", "hotel"] as const;
+export type Kind = (typeof KINDS)[number];
 
-/** What a list calls something of the edition otherwise than the edition does, with the ids that are meant. */
-export type MeantNames = { [kind in Kind]?: Readonly<Record<string, number>> | undefined };
+/** Ids that the user selected for names unknown to the edition, by kind. */
+export type NameMapping = { [kind in Kind]?: Readonly<Record<string, number>> | undefined };
 
-/** What a list may name of the edition, by name, and trades and hotels by key too. */
+/** Name of a group, trade or hotel that the edition does not have. */
+export type UnknownName = { kind: Kind; value: string; line: number };
+
+/** Ids of groups, trades and hotels by normalised name or id; trades and hotels also by import key. */
 export type EditionNames = Readonly<Record<Kind, ReadonlyMap<string, number>>>;
 
-/** Names that the edition has, and those that are said to mean one of them. */
-const withMeant = (
-  known: ReadonlyMap<string, number>,
-  meant: Readonly<Record<string, number>> = {},
-) => {
-  const ids = new Set(known.values());
-  return new Map([...known, ...Object.entries(meant).filter(([, id]) => ids.has(id))]);
+/** Indexes records by id, as exports write them, and by name. Mapped ids of other editions are ignored. */
+const indexNames = (
+  rows: readonly (readonly [name: string, id: number])[],
+  mapping: Readonly<Record<string, number>> = {},
+): ReadonlyMap<string, number> => {
+  const ids = new Set(rows.map(([, id]) => id));
+  const mapped = Object.entries(mapping).filter(([, id]) => ids.has(id));
+  return new Map([
+    ...[...ids].map((id) => [String(id), id] as const),
+    ...[...rows, ...mapped].map(([name, id]) => [normalizeForSearch(name), id] as const),
+  ]);
 };
 
+/** Finds a group, trade or hotel by its name without case and accents. */
+const findId = (names: EditionNames, kind: Kind, name: string | null | undefined) =>
+  name ? names[kind].get(normalizeForSearch(name)) : undefined;
+
 export const readNames = async (
-  { tx, editionId }: At,
-  meant: MeantNames = {},
+  { tx, editionId }: EditionWriteContext,
+  mapping: NameMapping = {},
 ): Promise<EditionNames> => {
   const repository = createReferencesRepository(tx, editionId);
-  const listNamed = async (kind: "trades" | "hotels") => {
-    const rows = await repository.listNamed(kind);
-    return new Map(
-      rows.flatMap(({ id, importKey, text }) =>
-        [
-          ...namesIn(text),
-          ...(importKey === null ? [] : [importKey, withoutPrefix(importKey)]),
-        ].map((name) => [name, id] as const),
-      ),
+  const listNamedRows = async (kind: "trades" | "hotels") => {
+    const rows = await repository.listNamedRows(kind);
+    return rows.flatMap(({ id, importKey, text }) =>
+      [
+        ...listNames(text),
+        ...(importKey === null ? [] : [importKey, withoutPrefix(importKey)]),
+      ].map((name) => [name, id] as const),
     );
   };
   const groups = await repository.listUserGroups();
   return {
-    group: withMeant(new Map(groups.map(({ id, name }) => [name, id])), meant.group),
-    trade: withMeant(await listNamed("trades"), meant.trade),
-    hotel: withMeant(await listNamed("hotels"), meant.hotel),
+    group: indexNames(
+      groups.map(({ id, name }) => [name, id]),
+      mapping.group,
+    ),
+    trade: indexNames(await listNamedRows("trades"), mapping.trade),
+    hotel: indexNames(await listNamedRows("hotels"), mapping.hotel),
   };
 };
 
-/** A problem where the row names what the edition has not. */
-export const findUnknownName = (
-  row: AttendeeRow,
-  names: EditionNames,
-): AccountMatch | undefined => {
-  const kind = KINDS.find((name) => row.details[name] && !names[name].has(row.details[name]));
-  if (!kind) return undefined;
-  const place = { line: row.line, column: kind, path: "" };
-  const params = { value: row.details[kind] ?? "" };
-  return { row, kind: "problem", problem: { code: "unknown-name", params, place } };
-};
+/** References of a row to unknown groups, trades and hotels. */
+export const listUnknownNames = (row: AttendeeRow, names: EditionNames): UnknownName[] =>
+  KINDS.flatMap((kind) => {
+    const value = row.details[kind];
+    return value && findId(names, kind, value) === undefined
+      ? [{ kind, value, line: row.line }]
+      : [];
+  });
 
-/** What a row says besides; a column that the list does not have is left as it is. */
-export const valuesOfDetails = (details: AttendeeDetails, names: EditionNames) => {
-  const idOf = (kind: Kind) => names[kind].get(details[kind] ?? "") ?? null;
+/** Converts optional columns. A column missing from the list and an unknown name change nothing. */
+export const toColumns = ({ country, role, details }: AttendeeRow, names: EditionNames) => {
+  const toReference = (kind: Kind, column: string) => {
+    const name = details[kind];
+    if (name === undefined) return {};
+    const id = findId(names, kind, name);
+    return name === null || id !== undefined ? { [column]: id ?? null } : {};
+  };
   const { access, listed, chat, information, linkedin, twitter } = details;
   return {
-    ...(details.group !== undefined && { userGroupId: idOf("group") }),
-    ...(details.trade !== undefined && { tradeId: idOf("trade") }),
-    ...(details.hotel !== undefined && { hotelId: idOf("hotel") }),
+    ...(country !== undefined && { country }),
+    ...(role !== undefined && { kind: role }),
+    ...toReference("group", "userGroupId"),
+    ...toReference("trade", "tradeId"),
+    ...toReference("hotel", "hotelId"),
     ...(access !== undefined && { accessGranted: access ?? true }),
     ...(listed !== undefined && { isListed: listed ?? true }),
     ...(chat !== undefined && { chatActive: chat ?? true }),
@@ -85,23 +101,30 @@ export const valuesOfDetails = (details: AttendeeDetails, names: EditionNames) =
 const withoutNulls = (text: Record<keyof AttendeeText, string | null | undefined>): AttendeeText =>
   Object.fromEntries(Object.entries(text).filter(([, value]) => value));
 
-/** The texts of a row; Polish ones only where the list has columns for them. */
-export const textsOfRow = ({
-  position,
-  company,
-  details,
-}: AttendeeRow): Translated<AttendeeText> => {
+/** Returns the texts of a row in the languages of its columns. */
+export const toTexts = ({ position, company, details }: AttendeeRow): Translated<AttendeeText> => {
   const { position_pl, company_pl, biography, biography_pl } = details;
   const polish = { position: position_pl, company: company_pl, description: biography_pl };
-  const isBilingual = Object.values(polish).some((text) => text !== undefined);
+  const english = { position, company, description: biography };
+  const hasColumns = (texts: object) => Object.values(texts).some((text) => text !== undefined);
   return {
-    [DEFAULT_LANGUAGE]: withoutNulls({ position, company, description: biography }),
-    ...(isBilingual && { pl: withoutNulls(polish) }),
+    ...(hasColumns(english) && { [DEFAULT_LANGUAGE]: withoutNulls(english) }),
+    ...(hasColumns(polish) && { pl: withoutNulls(polish) }),
   };
 };
 
-/** Which texts are the list's. */
-export const ownedTexts = ({ details }: AttendeeRow): (keyof AttendeeText)[] => {
-  const hasBiography = details.biography !== undefined || details.biography_pl !== undefined;
-  return ["position", "company", ...(hasBiography ? (["description"] as const) : [])];
+/** Text fields that the list sets; others stay unchanged. */
+export const listOwnedTexts = ({
+  position,
+  company,
+  details,
+}: AttendeeRow): (keyof AttendeeText)[] => {
+  const columns = {
+    position: [position, details.position_pl],
+    company: [company, details.company_pl],
+    description: [details.biography, details.biography_pl],
+  };
+  return (["position", "company", "description"] as const).filter((field) =>
+    columns[field].some((text) => text !== undefined),
+  );
 };

@@ -1,16 +1,28 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Db } from "../../../db/index.ts";
-import { account, attendee, attendeeAlias, lowered, organiser } from "../../../db/schema/index.ts";
+import {
+  account,
+  attendee,
+  attendeeAlias,
+  lowercase,
+  organiser,
+} from "../../../db/schema/index.ts";
+import { visibleUsername } from "../../../content/visible-username.ts";
 
-/** SQL of what an import of attendees reads, inside its transaction; lists take one batch. */
+/** SQL for imports of attendees, inside their transaction. Array parameters hold one batch. */
 export const createAttendeesRepository = (tx: Db, editionId: number) => ({
-  /** Everybody of the edition, with the account of those who have one. */
-  listAttendees: () =>
-    tx
+  /** All attendees of the edition with their accounts, whose usernames are those that the office shows. */
+  listAttendees: async () => {
+    const rows = await tx
       .select({ attendee, account })
       .from(attendee)
       .leftJoin(account, eq(account.id, attendee.accountId))
-      .where(eq(attendee.editionId, editionId)),
+      .where(eq(attendee.editionId, editionId));
+    return rows.map((row) => ({
+      ...row,
+      account: row.account && { ...row.account, username: visibleUsername(row.account) },
+    }));
+  },
 
   listAliases: () =>
     tx
@@ -22,10 +34,10 @@ export const createAttendeesRepository = (tx: Db, editionId: number) => ({
     tx
       .select()
       .from(account)
-      .where(inArray(lowered(account.username), usernames.map(lowered))),
+      .where(inArray(lowercase(account.username), usernames.map(lowercase))),
 
-  /** Which of the accounts are more than this edition's: in another one, or organisers'. */
-  listAccountsElsewhere: async (accountIds: number[]): Promise<number[]> => {
+  /** Returns the accounts that also belong to another edition or to an organiser. */
+  listSharedAccounts: async (accountIds: number[]): Promise<number[]> => {
     const attending = await tx
       .select({ id: attendee.accountId, editionId: attendee.editionId })
       .from(attendee)
@@ -34,11 +46,11 @@ export const createAttendeesRepository = (tx: Db, editionId: number) => ({
       .select({ id: organiser.accountId })
       .from(organiser)
       .where(inArray(organiser.accountId, accountIds));
-    const elsewhere = attending.filter((row) => row.editionId !== editionId);
-    return [...elsewhere, ...organising].flatMap(({ id }) => id ?? []);
+    const inOtherEditions = attending.filter((row) => row.editionId !== editionId);
+    return [...inOtherEditions, ...organising].flatMap(({ id }) => id ?? []);
   },
 });
 
 export type AttendeesRepository = ReturnType<typeof createAttendeesRepository>;
-export type KnownAttendee = Awaited<ReturnType<AttendeesRepository["listAttendees"]>>[number];
-export type KnownAccount = Awaited<ReturnType<AttendeesRepository["listAccounts"]>>[number];
+export type ExistingAttendee = Awaited<ReturnType<AttendeesRepository["listAttendees"]>>[number];
+export type ExistingAccount = Awaited<ReturnType<AttendeesRepository["listAccounts"]>>[number];

@@ -1,63 +1,79 @@
-import { codeOfLanguage, DEFAULT_LANGUAGE, MODULE } from "@foyer/contract";
+import { isDeepStrictEqual } from "node:util";
+import { MODULE } from "@foyer/contract";
 import { writeInBatches } from "../../../db/batches.ts";
-import type { Taken } from "../../../content/edits.ts";
+import type { Overwrites } from "../../../content/edits.ts";
 import type { EditionName, EditionRow } from "../../../content/content-write.ts";
-import type { At } from "../../../content/write-rows.ts";
+import type { EditionWriteContext } from "../../../content/write-rows.ts";
 import type { Db } from "../../../db/index.ts";
 import type { attendee, AttendeeText } from "../../../db/schema/index.ts";
 import { people } from "../../attendees/people.writes.ts";
 import { accounts } from "../../auth/accounts.writes.ts";
 import { createProgress, type OnProgress } from "../progress.ts";
-import { countsOf } from "../row-counts.ts";
-import type { AttendeeRow } from "../formats/attendee-rows.ts";
-import type { AttendeeList } from "../formats/read-attendees.ts";
-import { foldEmail } from "../../../lib/account-names.ts";
+import { toKindCounts } from "../row-counts.ts";
+import type { AttendeeList, AttendeeRow } from "../formats/attendee-rows.ts";
+import { normalizeEmail } from "../../../lib/account-names.ts";
 import { Failure } from "../../../lib/failure.ts";
 import type { Message, WarningCode } from "../../../messages/message.ts";
-import { createKeeping } from "../keep-edits.ts";
+import { createEditPreservation } from "../preserve-edits.ts";
 import { mergeText } from "../merge-text.ts";
-import { joinByEmail } from "../people/join-people.ts";
+import { mergeSameNames } from "../people/merge-by-name.ts";
+import { mergeByEmail } from "../people/merge-people.ts";
 import type { LoadReport } from "../schedule/load-schedule.ts";
 import {
   type EditionNames,
-  findUnknownName,
-  type MeantNames,
-  ownedTexts,
+  type Kind,
+  type NameMapping,
+  listOwnedTexts,
+  listUnknownNames,
   readNames,
-  textsOfRow,
-  valuesOfDetails,
+  toTexts,
+  toColumns,
+  type UnknownName,
 } from "./attendee-values.ts";
 import { type AttendeesRepository, createAttendeesRepository } from "./attendees.repository.ts";
 import { countRows, type RowProblem } from "../formats/row-problems.ts";
-import {
-  type AccountMatch,
-  isSameEmail,
-  type KnownPeople,
-  matchAccount,
-} from "./match-accounts.ts";
+import { addAccounts, correctEmails } from "./attendee-accounts.ts";
+import { createMissingNames } from "./create-names.ts";
+import { type ExistingPeople, listUsernames } from "./derive-ids.ts";
+import { identifyPeople, type PersonMatch } from "./identify-people.ts";
+import { mergeRows } from "./merge-rows.ts";
+import { toNameKey } from "./name-key.ts";
 
 export type ListTarget = {
   edition: EditionName;
-  /** Loads the good rows of a list that has bad ones. */
+  /** True to load the valid rows of a list with invalid ones. */
   skipBad: boolean;
-  /** Where the list's is taken although organisers have edited it too; nowhere, if left out. */
-  taken?: Taken | undefined;
-  /** What is meant by names that the edition does not have. */
-  meant?: MeantNames | undefined;
+  /** Conflicting fields in which the list overwrites organisers' edits; none by default. */
+  overwrites?: Overwrites | undefined;
+  /** Ids for names unknown to the edition. */
+  mapping?: NameMapping | undefined;
+  /** Kinds of unknown names that the import creates; none by default. */
+  createMissing?: readonly Kind[] | undefined;
+  /** True to merge people with the speakers of the same, unique name. */
+  mergeNames?: boolean | undefined;
 };
 
-export type ListCalls = {
-  /** Notes in the transaction that those who converse with some people are told whether these may write. */
-  leaveNoteForPeers: (tx: Db, accountIds: readonly number[]) => Promise<void>;
+export type ListCallbacks = {
+  /** Queues notifications for the chat contacts of accounts whose access to chat may have changed. */
+  enqueueContactUpdate: (tx: Db, accountIds: readonly number[]) => Promise<void>;
   onProgress?: OnProgress;
 };
 
-export type ListReport = LoadReport & { skipped: readonly RowProblem[] };
+export type ListReport = LoadReport & {
+  skipped: readonly RowProblem[];
+  /** References to groups, trades and hotels that the edition does not have. */
+  unknownNames: readonly UnknownName[];
+  /** Number of groups, trades and hotels created. */
+  created: number;
+  /** People of the list with the unique name of a speaker, before they are merged. */
+  sameNames: readonly string[];
+};
 
 const findExisting = async (
+  context: EditionWriteContext,
   repository: AttendeesRepository,
   rows: readonly AttendeeRow[],
-): Promise<KnownPeople> => {
+): Promise<ExistingPeople> => {
   const listed = await repository.listAttendees();
   const byExternalId = new Map(listed.map((person) => [person.attendee.externalId, person]));
   const byId = new Map(listed.map((person) => [person.attendee.id, person]));
@@ -65,104 +81,53 @@ const findExisting = async (
     const person = byId.get(attendeeId);
     if (person) byExternalId.set(externalId, person);
   }
-  const usernames = rows.map(({ username }) => username);
-  const named = await writeInBatches(usernames, repository.listAccounts);
+  const usernames = [...new Set(rows.flatMap(listUsernames))];
+  const attending = new Set(listed.map(({ attendee }) => attendee.accountId));
+  const canAttach = await accounts.canAttach(context);
+  // Organisers of an edition do not learn of accounts of others. The credentials e-mail invites their owners.
+  const accountRows = (await writeInBatches(usernames, repository.listAccounts)).filter(
+    ({ id }) => canAttach || attending.has(id),
+  );
   return {
+    listed,
     byExternalId,
-    byAccountId: new Map(listed.map((person) => [person.attendee.accountId ?? 0, person])),
-    accounts: new Map(named.map((row) => [row.username.toLowerCase(), row])),
+    accounts: new Map(accountRows.map((row) => [row.username.toLowerCase(), row])),
   };
 };
 
-const addAccounts = async (at: At, matches: readonly AccountMatch[]) => {
-  const rows = matches
-    .filter(({ kind }) => kind === "new")
-    .map(({ row }) => ({
-      username: row.username,
-      email: row.email,
-      language: codeOfLanguage(
-        row.details.language ?? (row.country === "PL" ? "pl" : DEFAULT_LANGUAGE),
-      ),
-    }));
-  const ids = await accounts.create(at, rows);
-  return new Map(rows.map(({ username }, index) => [username.toLowerCase(), ids[index] ?? 0]));
-};
-
-/**
- * Corrects the addresses of accounts that nobody has used yet and that belong to this edition alone.
- * Any other keeps its own: a list of one edition must not hand an account over to another mailbox.
- */
-const correctEmails = async (
-  at: At,
-  repository: AttendeesRepository,
-  matches: readonly AccountMatch[],
-) => {
-  const differing = matches.flatMap((match) =>
-    match.kind === "linked" &&
-    match.row.email !== null &&
-    !isSameEmail(match.account.email, match.row.email)
-      ? [match]
-      : [],
-  );
-  const ids = differing.map(({ account }) => account.id);
-  const elsewhere = new Set(await writeInBatches(ids, repository.listAccountsElsewhere));
-  const mayChange = ({ account }: (typeof differing)[number]) =>
-    account.passwordHash === null && !elsewhere.has(account.id);
-  const changed = differing.filter(mayChange);
-  await accounts.change(
-    at,
-    changed.map(({ account, row }) => ({ id: account.id, email: row.email })),
-  );
-  const remarks = differing
-    .filter((match) => !mayChange(match))
-    .map(({ row }): Message<WarningCode> => ({
-      code: "email-kept",
-      params: { username: row.username },
-      place: { line: row.line, column: null, path: "" },
-    }));
-  return { changed: changed.length, remarks };
-};
-
-/** Addresses that several people of a list have, whose letters go to one mailbox; each said once, at the second. */
-const listSharedEmails = (matches: readonly AccountMatch[]): Message<WarningCode>[] =>
-  [...Map.groupBy(matches, ({ row }) => row.email && foldEmail(row.email))].flatMap(
-    ([email, [, second, ...more]]) =>
-      email && second
-        ? [
-            {
-              code: "email-shared" as const,
-              params: { email, count: 2 + more.length },
-              place: { line: second.row.line, column: "email", path: "" },
-            },
-          ]
-        : [],
+/** Warns about each unknown group, trade or hotel once. */
+const warnOfUnknownNames = (unknownNames: readonly UnknownName[]): Message<WarningCode>[] =>
+  [...Map.groupBy(unknownNames, ({ kind, value }) => `${kind}/${value}`).values()].flatMap((all) =>
+    all.slice(0, 1).map(({ kind, value, line }) => ({
+      code: "name-unknown" as const,
+      params: { value, count: all.length },
+      position: { line, column: kind, path: "" },
+    })),
   );
 
-/** What the attendees of a list shall hold. A list without any module leaves modules as they are. */
-const attendeesOf = (
-  matches: readonly AccountMatch[],
-  existing: KnownPeople,
+/** Returns the attendees of a list. A list without any module leaves modules unchanged. */
+const toAttendeeInputs = (
+  matches: readonly PersonMatch[],
   newAccounts: ReadonlyMap<string, number>,
   names: EditionNames,
 ) => {
-  const tellsModules = matches.some(({ row }) => row.modules.length > 0);
+  const hasModules = matches.some(({ row }) => row.modules === null || row.modules.length > 0);
   return matches.map((match) => {
-    const { row } = match;
-    const stored = existing.byExternalId.get(row.externalId)?.attendee;
+    const { row, key, stored } = match;
     const accountId =
-      "account" in match ? match.account.id : newAccounts.get(row.username.toLowerCase());
+      match.kind === "new" ? newAccounts.get(match.username.toLowerCase()) : match.account.id;
+    const modules = (hasModules ? row.modules : null) ?? stored?.modules ?? [];
+    const areSame = stored !== undefined && isDeepStrictEqual(modules, stored.modules);
     return {
-      key: row.externalId,
+      key,
       accountId: accountId ?? null,
       accessGranted: stored?.accessGranted ?? true,
-      overrideUserGroupModules: tellsModules || (stored?.overrideUserGroupModules ?? false),
-      modules: tellsModules ? row.modules : (stored?.modules ?? []),
+      overrideUserGroupModules: areSame ? stored.overrideUserGroupModules : hasModules,
+      modules,
       firstName: row.firstName,
       lastName: row.lastName,
-      country: row.country,
-      kind: row.role,
-      ...valuesOfDetails(row.details, names),
-      text: mergeText<AttendeeText>(stored?.text, textsOfRow(row), ownedTexts(row)),
+      ...toColumns(row, names),
+      text: mergeText<AttendeeText>(stored?.text, toTexts(row), listOwnedTexts(row)),
     };
   });
 };
@@ -172,40 +137,46 @@ type ChatAccess = Pick<
   "accountId" | "overrideUserGroupModules" | "modules"
 >;
 
-const mayChatDiffer = (stored: ChatAccess | undefined, wanted: ChatAccess): boolean =>
+const hasChatChanged = (stored: ChatAccess | undefined, input: ChatAccess): boolean =>
   stored === undefined ||
-  stored.accountId !== wanted.accountId ||
-  stored.overrideUserGroupModules !== wanted.overrideUserGroupModules ||
-  stored.modules.includes(MODULE.chat) !== wanted.modules.includes(MODULE.chat);
+  stored.accountId !== input.accountId ||
+  stored.overrideUserGroupModules !== input.overrideUserGroupModules ||
+  stored.modules.includes(MODULE.chat) !== input.modules.includes(MODULE.chat);
 
-/** Those whose partners in conversation are told, for whether they may chat has changed. */
+/** Accounts whose access to chat may have changed; their contacts need an update. */
 const listChatChanges = (
-  drafts: ReturnType<typeof attendeesOf>,
-  { byExternalId }: KnownPeople,
+  inputs: ReturnType<typeof toAttendeeInputs>,
+  matches: readonly PersonMatch[],
 ): number[] =>
-  drafts.flatMap((draft) =>
-    mayChatDiffer(byExternalId.get(draft.key)?.attendee, draft) ? (draft.accountId ?? []) : [],
+  inputs.flatMap((input, index) =>
+    hasChatChanged(matches[index]?.stored, input) ? (input.accountId ?? []) : [],
   );
 
-/** @throws Failure `bad-rows` with every problem unless bad rows are to be skipped */
-const matchRows = (
-  list: AttendeeList,
-  existing: KnownPeople,
-  names: EditionNames,
-  { skipBad }: ListTarget,
-) => {
-  const matches = list.rows.map(
-    (row) => findUnknownName(row, names) ?? matchAccount(row, existing),
+const listNameKeys = ({ listed }: ExistingPeople): ReadonlyMap<string, ReadonlySet<string>> => {
+  const reachable = listed.filter(({ account }) => account?.email);
+  const groups = Map.groupBy(reachable, ({ account }) => normalizeEmail(account?.email ?? ""));
+  return new Map(
+    [...groups].map(([email, all]) => [
+      email,
+      new Set(all.map(({ attendee: person }) => toNameKey(person))),
+    ]),
   );
-  const conflicts = matches.flatMap((match) => (match.kind === "problem" ? [match.problem] : []));
-  const problems = [...list.problems, ...conflicts].sort((a, b) => a.place.line - b.place.line);
+};
+
+/** @throws Failure `bad-rows` with every problem, unless invalid rows are skipped */
+const matchRows = (list: AttendeeList, existing: ExistingPeople, { skipBad }: ListTarget) => {
+  const merged = mergeRows(list.rows, listNameKeys(existing));
+  const { matches, ...identified } = identifyPeople(merged.rows, existing);
+  const problems = [...list.problems, ...identified.problems].sort(
+    (a, b) => a.position.line - b.position.line,
+  );
   if (problems.length > 0 && !skipBad) {
     throw new Failure("bad-rows", { params: { count: countRows(problems) }, problems });
   }
-  return { good: matches.filter(({ kind }) => kind !== "problem"), problems };
+  return { matched: matches, problems, warnings: [...merged.warnings, ...identified.warnings] };
 };
 
-/** What a list tells of a person, by the names of the resource's fields. */
+/** Columns that a list sets, with their field names in the office resource. */
 const PERSON_COLUMNS = {
   firstName: "firstName",
   lastName: "lastName",
@@ -228,46 +199,62 @@ const PERSON_COLUMNS = {
 };
 
 /**
- * Loads a list of attendees into an edition: people by the list's id, accounts by user name, without a
- * password until the person sets one. What already stands as the list has it is not written; people
- * whom the list does not name stay, and so does what organisers have edited since the last list.
+ * Loads a list of attendees. Addresses identify people (`identifyPeople`). New accounts have no password.
+ * Unchanged rows are not written. People missing from the list and organisers' edits since the last list
+ * stay.
  * @throws Failure `bad-rows`
  */
 export const loadAttendees = async (
-  at: At,
+  context: EditionWriteContext,
   edition: EditionRow,
   list: AttendeeList,
   target: ListTarget,
-  { leaveNoteForPeers, onProgress }: ListCalls,
+  { enqueueContactUpdate, onProgress }: ListCallbacks,
 ): Promise<ListReport> => {
-  const repository = createAttendeesRepository(at.tx, at.editionId);
-  const existing = await findExisting(repository, list.rows);
-  const names = await readNames(at, target.meant);
-  const { good, problems } = matchRows(list, existing, names, target);
-  const addProgress = createProgress(good.length, onProgress);
-  const newAccounts = await addAccounts(at, good);
-  const emails = await correctEmails(at, repository, good);
-  const drafts = attendeesOf(good, existing, newAccounts, names);
-  const keeping = createKeeping(at, target.taken ?? {});
-  const attendees = await people.load(at, "", drafts, {
-    stored: new Map([...existing.byExternalId].map(([id, person]) => [id, person.attendee])),
-    advance: addProgress,
-    ...keeping.of({
+  const repository = createAttendeesRepository(context.tx, context.editionId);
+  const existing = await findExisting(context, repository, list.rows);
+  const { matched, problems, ...found } = matchRows(list, existing, target);
+  const rows = matched.map(({ row }) => row);
+  const created = await createMissingNames(context, rows, target);
+  const names = await readNames(context, target.mapping);
+  const unknownNames = rows.flatMap((row) => listUnknownNames(row, names));
+  const addProgress = createProgress(matched.length, onProgress);
+  const newAccounts = await addAccounts(context, matched);
+  const emails = await correctEmails(context, repository, matched);
+  const inputs = toAttendeeInputs(matched, newAccounts, names);
+  const editPreservation = createEditPreservation(context, target.overwrites ?? {});
+  const attendees = await people.load(context, "", inputs, {
+    stored: new Map(existing.listed.map((person) => [person.attendee.externalId, person.attendee])),
+    onProgress: addProgress,
+    ...editPreservation.toOptions({
       columns: PERSON_COLUMNS,
-      texts: [...new Set(good.flatMap(({ row }) => ownedTexts(row)))],
+      texts: [...new Set(rows.flatMap(listOwnedTexts))],
     }),
   });
-  addProgress(good.length);
-  await leaveNoteForPeers(at.tx, listChatChanges(drafts, existing));
+  addProgress(matched.length);
+  await enqueueContactUpdate(context.tx, listChatChanges(inputs, matched));
 
   const added = newAccounts.size;
   const { changed } = emails;
-  const unchanged = good.length - added - changed;
+  const unchanged = matched.length - added - changed;
   const counts = [
-    countsOf("attendees", attendees.counts),
-    countsOf("accounts", { added, changed, unchanged }),
-    await joinByEmail(at, edition),
+    toKindCounts("attendees", attendees.counts),
+    toKindCounts("accounts", { added, changed, unchanged }),
+    await mergeByEmail(context, edition),
   ];
-  const remarks = [...emails.remarks, ...listSharedEmails(good)];
-  return { counts, remarks, edited: keeping.edited, skipped: problems };
+  const sameNames = await mergeSameNames(context, new Set(attendees.ids), target);
+  return {
+    counts,
+    warnings: [
+      ...list.warnings,
+      ...found.warnings,
+      ...emails.warnings,
+      ...warnOfUnknownNames(unknownNames),
+    ],
+    edited: editPreservation.edited,
+    skipped: problems,
+    unknownNames,
+    created,
+    sameNames,
+  };
 };

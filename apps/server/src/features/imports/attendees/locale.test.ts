@@ -6,8 +6,8 @@ import { account } from "../../../db/schema/index.ts";
 import { createBuilders } from "../../../testing/builders.ts";
 import { createTestDatabaseOfLocale, type TestDatabase } from "../../../testing/database.ts";
 import { readAttendees } from "../formats/read-attendees.ts";
-import { inPieces } from "../../../testing/schedule-files.ts";
-import { leaveNoteForPeers } from "../../chat/tell-peers.ts";
+import { toChunks } from "../../../testing/schedule-files.ts";
+import { enqueueContactUpdate } from "../../chat/notify-contacts.ts";
 import { createImportsService } from "../imports.service.ts";
 
 const LIST = `external_id,username,email,first_name,last_name,country,position,company,modules,role
@@ -20,15 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("finds an account again whose letters the database's locale does not know", async () => {
+it("finds an existing account with letters unknown to the database's locale", async () => {
   const build = createBuilders(database);
   const imports = createImportsService(createContentWrite(database, systemClock));
   for (const type of [1, 2]) {
     const { year } = await build.insertEdition({ year: 2026, type });
     const target = { edition: { year, type }, skipBad: false };
-    await imports.loadAttendees(TESTER, await readAttendees(inPieces(LIST)), target, {
+    await imports.loadAttendees(TESTER, await readAttendees(toChunks(LIST)), target, {
       dryRun: false,
-      leaveNoteForPeers,
+      enqueueContactUpdate,
     });
   }
   expect(await database.db.$count(account)).toBe(1);

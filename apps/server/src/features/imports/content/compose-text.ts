@@ -3,25 +3,25 @@ import type { Translated } from "../../../db/schema/index.ts";
 import type { Localised } from "../formats/content/content-values.ts";
 
 /**
- * Puts texts together by language. A language that has any of them has the needed one too: where the
- * file has it in the other language alone, that one stands in.
+ * Groups texts by language. Each language with any text also gets the required ones, if necessary from the
+ * other language.
  */
-export const composeText = <Needed extends string, Other extends string = never>(
-  needed: Record<Needed, Localised<string>>,
+export const composeText = <Required extends string, Other extends string = never>(
+  required: Record<Required, Localised<string>>,
   others: Record<Other, Localised<string>>,
-): Translated<Record<Needed, string> & Partial<Record<Other, string>>> => {
+): Translated<Record<Required, string> & Partial<Record<Other, string>>> => {
   const text: Translated<Record<string, string>> = {};
-  const values = Object.entries<Localised<string>>({ ...needed, ...others });
+  const values = Object.entries<Localised<string>>({ ...required, ...others });
   for (const language of LANGUAGES) {
-    const own = values.flatMap(([name, value]) =>
+    const ownTexts = values.flatMap(([name, value]) =>
       value[language] === undefined ? [] : [[name, value[language]]],
     );
-    if (own.length === 0) continue;
-    const standIns = Object.entries<Localised<string>>(needed).map(([name, value]) => [
+    if (ownTexts.length === 0) continue;
+    const fallbacks = Object.entries<Localised<string>>(required).map(([name, value]) => [
       name,
       value.pl ?? value.en ?? "",
     ]);
-    text[language] = Object.fromEntries([...standIns, ...own]);
+    text[language] = Object.fromEntries([...fallbacks, ...ownTexts]);
   }
-  return text as Translated<Record<Needed, string> & Partial<Record<Other, string>>>;
+  return text as Translated<Record<Required, string> & Partial<Record<Other, string>>>;
 };

@@ -26,14 +26,14 @@ const readExample = (): string => {
   return example;
 };
 
-/** Puts pictures where the example names them, of the kinds that their names tell. */
+/** Creates pictures at the paths of the example, in the format of their extension. */
 const writePictures = (example: string) => {
   for (const [, name = ""] of example.matchAll(/"([\w/-]+\.(?:png|jpg|svg))"/g)) {
     content.write(name, name.endsWith(".svg") ? svgOf() : pngOf(name));
   }
 };
 
-test("the example of the document loads into an edition that has what it names", async () => {
+test("the documented example loads into an edition with its references", async () => {
   const build = createBuilders(database);
   const edition = await build.insertEdition();
   const building = await build.insertBuilding(edition.id, { text: { pl: { name: "Pijalnia" } } });
@@ -68,7 +68,7 @@ test("the example of the document loads into an edition that has what it names",
     "paths",
     "types",
     "userGroups",
-    "sessions",
+    "panels",
     "roles",
     "recommendations",
     "partnerGroups",

@@ -3,20 +3,20 @@ import { TESTER } from "../../../testing/writes.ts";
 import { systemClock } from "../../../lib/clock.ts";
 import { describe, expect, test } from "vitest";
 import { attendeeAlias, panel, partnerAttendee } from "../../../db/schema/index.ts";
-import { inPieces, xmlEvent, xmlSchedule } from "../../../testing/schedule-files.ts";
+import { toChunks, xmlEvent, xmlSchedule } from "../../../testing/schedule-files.ts";
 import { readSchedule } from "../formats/read-schedule.ts";
 import { createImportsService } from "../imports.service.ts";
-import { countsOf, openContentTests } from "../../../testing/imports/open-content-tests.ts";
-import { EVENT_GUID, NAME } from "../../../testing/imports/whole-document.ts";
+import { getCounts, openContentTests } from "../../../testing/imports/open-content-tests.ts";
+import { EVENT_GUID, NAME } from "../../../testing/imports/full-document.ts";
 
-const { database, build, openEdition, load, problemsOf } = await openContentTests();
+const { database, build, openEdition, load, listProblems } = await openContentTests();
 
-describe("what a file names", () => {
-  test("has to be there, once: all faults are told at once, in their order", async () => {
+describe("a reference in a file", () => {
+  test("must match exactly one row; all problems are reported in file order", async () => {
     const { id, floor } = await openEdition();
     await build.insertRoom(floor.id, { text: { en: { name: "Sala 1" } } });
     await build.insertPanel(id);
-    const problems = await problemsOf(`{
+    const problems = await listProblems(`{
       "trades": [{ "key": "energy", "name": { "pl": "" } }],
       "partners": [{
         "key": "p",
@@ -45,30 +45,30 @@ describe("what a file names", () => {
     ]);
   });
 
-  test("is not what an earlier file brought and this one's list does not have", async () => {
+  test("does not match rows of an earlier file that are missing from this list", async () => {
     await openEdition();
     await load({ partnerGroups: [{ key: "main", name: "Główni" }] });
     const partners = [{ key: "p", name: "P", group: "main" }];
-    expect(await problemsOf({ partnerGroups: [], partners })).toEqual([
+    expect(await listProblems({ partnerGroups: [], partners })).toEqual([
       "unknown-reference 7 /partners/0/group",
     ]);
     await load({ partners });
   });
 
-  test("of another edition is nothing", async () => {
+  test("does not match rows of another edition", async () => {
     await openEdition();
     const other = await build.insertEdition({ year: 2026, type: 8 });
     await build.insertAttendee(other.id, { externalId: "9" });
     await build.insertUserGroup(other.id, { name: "Obcy" });
     expect(
-      await problemsOf({
+      await listProblems({
         partners: [{ key: "p", name: "P", representatives: ["9"] }],
         invitations: [{ key: "i", title: "I", audience: { groups: ["Obcy"] } }],
       }),
     ).toHaveLength(2);
   });
 
-  test("may be a speaker by what the schedule calls a person who was joined with one of the list", async () => {
+  test("matches a speaker by the schedule key of a merged person", async () => {
     const { id, ola } = await openEdition();
     await database.db.insert(attendeeAlias).values({
       editionId: id,
@@ -82,9 +82,9 @@ describe("what a file names", () => {
     ]);
   });
 
-  test("may be an event by the slug that its schedule gave", async () => {
+  test("matches an event by the slug of its schedule", async () => {
     const schedule = await readSchedule(
-      inPieces(xmlSchedule(xmlEvent({ slug: "koncert" }, ""), "")),
+      toChunks(xmlSchedule(xmlEvent({ slug: "koncert" }, ""), "")),
     );
     await createImportsService(createContentWrite(database, systemClock)).loadSchedule(
       TESTER,
@@ -95,7 +95,7 @@ describe("what a file names", () => {
     const report = await load({
       events: [{ event: "koncert", kind: "special", title: { en: "Concert" } }],
     });
-    expect(countsOf(report, "events")).toMatchObject({ changed: 1 });
+    expect(getCounts(report, "events")).toMatchObject({ changed: 1 });
     expect(await database.db.select().from(panel)).toMatchObject([
       { itemType: 2, text: { pl: { topic: "Powietrze w górach" }, en: { topic: "Concert" } } },
     ]);

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../../../db/index.ts";
 import { file } from "../../../db/schema/index.ts";
 
-/** The public files of an edition, the oldest first. */
+/** Lists the public files of an edition, oldest first. */
 export const listContentFiles = (tx: Db, editionId: number) =>
   tx
     .select({ id: file.id, name: file.name, sha256: file.sha256 })

@@ -23,16 +23,26 @@ import {
   trade,
 } from "../../../db/schema/index.ts";
 import { Failure } from "../../../lib/failure.ts";
+import { fileFromBytes } from "../../../lib/file-from-bytes.ts";
+import { redrawPicture } from "../../../lib/pictures.ts";
 import { pngOf } from "../../../testing/content-folder.ts";
 import type { ContentReport } from "./load-content.ts";
 import { openContentTests } from "../../../testing/imports/open-content-tests.ts";
-import { DOCUMENT, POINTS } from "../../../testing/imports/whole-document.ts";
+import { DOCUMENT, POINTS } from "../../../testing/imports/full-document.ts";
 
-const { database, storage, openEdition, load, problemsOf, getRevision, listen, readEverything } =
-  await openContentTests();
+const {
+  database,
+  storage,
+  openEdition,
+  load,
+  listProblems,
+  getRevision,
+  collectInvalidations,
+  readEverything,
+} = await openContentTests();
 
 describe("a first import", () => {
-  test("tells who runs the edition, and leaves its other texts", async () => {
+  test("sets the organiser and preserves other texts of the edition", async () => {
     await openEdition();
     await load(DOCUMENT);
     const [row] = await database.db.select().from(edition);
@@ -52,20 +62,20 @@ describe("a first import", () => {
     });
   });
 
-  test("loads partners with all that belongs to them", async () => {
+  test("loads partners with their lists", async () => {
     const { id, room, ola, jan, event } = await openEdition();
     await load(DOCUMENT);
     const { db } = database;
     const [group] = await db.select().from(partnerGroup);
     const [energy] = await db.select().from(trade);
-    const [one] = await db.select().from(partner);
+    const [nordsee] = await db.select().from(partner);
     const [logo] = await db.select().from(file).where(eq(file.name, "logo.png"));
     expect(group).toMatchObject({
       editionId: id,
       isOnLanding: true,
       text: { pl: { name: "Główni" } },
     });
-    expect(one).toMatchObject({
+    expect(nordsee).toMatchObject({
       externalId: "content:nordsee",
       url: "https://nordsee.test/",
       partnerGroupId: group?.id,
@@ -77,21 +87,21 @@ describe("a first import", () => {
       },
     });
     expect(await db.select().from(partnerAttendee).orderBy(asc(partnerAttendee.position))).toEqual([
-      { partnerId: one?.id, attendeeId: ola.id, position: 0 },
-      { partnerId: one?.id, attendeeId: jan.id, position: 1 },
+      { partnerId: nordsee?.id, attendeeId: ola.id, position: 0 },
+      { partnerId: nordsee?.id, attendeeId: jan.id, position: 1 },
     ]);
     expect(await db.select().from(panelPartner)).toMatchObject([
-      { panelId: event.id, partnerId: one?.id },
+      { panelId: event.id, partnerId: nordsee?.id },
     ]);
     expect(await db.select().from(partnerInvitation)).toMatchObject([
       {
-        partnerId: one?.id,
+        partnerId: nordsee?.id,
         text: { pl: { title: "Kolacja" }, en: { title: "Kolacja", content: "<p>Come</p>" } },
       },
     ]);
   });
 
-  test("loads hotels, pages and whom they are for", async () => {
+  test("loads hotels, and pages with their audience", async () => {
     const { group, ola } = await openEdition();
     await load(DOCUMENT);
     const { db } = database;
@@ -114,7 +124,7 @@ describe("a first import", () => {
     ]);
   });
 
-  test("loads trades and hotels hidden, where the file says so", async () => {
+  test("loads hidden trades and hotels", async () => {
     await openEdition();
     await load({
       trades: [{ key: "energy", name: "Energy", hidden: true }],
@@ -165,60 +175,63 @@ describe("a first import", () => {
     ]);
   });
 
-  test("stores each picture once, as a public file of the edition", async () => {
+  test("stores each picture once and re-encoded, as a public file of the edition", async () => {
     const { id } = await openEdition();
     await load(DOCUMENT);
     const files = await database.db.select().from(file).orderBy(asc(file.name));
     expect(files).toMatchObject([
       { editionId: id, kind: "content", isPublic: true, name: "logo.png", mediaType: "image/png" },
-      { name: "map.png" },
+      { name: "map.png", isRedrawn: true, usedAt: expect.any(Date) },
     ]);
     expect(files).toHaveLength(2);
     const bytes = await storage.find(files[1]?.id ?? "");
-    expect(bytes && (await buffer(bytes))).toEqual(pngOf("map"));
+    const redrawn = await redrawPicture(fileFromBytes("map.png", "image/png", pngOf("map")));
+    expect(bytes && (await buffer(bytes))).toEqual(await buffer(redrawn.open()));
   });
 
-  test("publishes each part that changed once and raises the revision once", async () => {
+  test("publishes each changed part once and raises the revision once", async () => {
     const { id } = await openEdition();
-    const heard = await listen(() => load(DOCUMENT));
-    const parts = heard.map((invalidation) =>
+    const invalidations = await collectInvalidations(() => load(DOCUMENT));
+    const parts = invalidations.map((invalidation) =>
       invalidation.kind === "edition" ? invalidation.part : invalidation.kind,
     );
     expect(parts.sort()).toEqual(["hotels", "map", "pages", "partners", "programme", "settings"]);
     expect(
-      new Set(heard.map((invalidation) => "editionId" in invalidation && invalidation.editionId)),
+      new Set(
+        invalidations.map((invalidation) => "editionId" in invalidation && invalidation.editionId),
+      ),
     ).toEqual(new Set([id]));
     expect(await getRevision()).toBe(2);
   });
 });
 
-describe("nothing is stored", () => {
-  const nothing = async (work: () => Promise<unknown>) => {
+describe("an import that fails or is a dry run stores nothing", () => {
+  const expectNothingStored = async (work: () => Promise<unknown>) => {
     await openEdition();
     const before = await readEverything();
-    const heard = await listen(work);
-    expect(heard).toEqual([]);
+    const invalidations = await collectInvalidations(work);
+    expect(invalidations).toEqual([]);
     expect(await readEverything()).toEqual(before);
     expect(await database.db.select().from(storedObject)).toEqual([]);
     expect(await getRevision()).toBe(1);
   };
 
-  test("by a dry run, which counts as the import does", async () => {
-    const trial: { report?: ContentReport } = {};
-    await nothing(async () => {
-      trial.report = await load(DOCUMENT, { dryRun: true });
+  test("in a dry run, which reports the same counts as the import", async () => {
+    const dryRun: { report?: ContentReport } = {};
+    await expectNothingStored(async () => {
+      dryRun.report = await load(DOCUMENT, { dryRun: true });
     });
-    expect((await load(DOCUMENT)).counts).toEqual(trial.report?.counts);
+    expect((await load(DOCUMENT)).counts).toEqual(dryRun.report?.counts);
   });
 
-  test("of a file with a single fault", () =>
-    nothing(async () => {
+  test("for a file with a single error", () =>
+    expectNothingStored(async () => {
       const mapMarkers = [...DOCUMENT.mapMarkers, { key: "x", name: "X", lat: 91, long: 0 }];
-      expect(await problemsOf({ ...DOCUMENT, mapMarkers })).toHaveLength(1);
+      expect(await listProblems({ ...DOCUMENT, mapMarkers })).toHaveLength(1);
     }));
 
-  test("where the storage is full", () =>
-    nothing(async () => {
+  test("if the storage is full", () =>
+    expectNothingStored(async () => {
       const put = () => Promise.reject(new Failure("storage-full"));
       await expect(load(DOCUMENT, { into: { ...storage, put } })).rejects.toMatchObject({
         code: "storage-full",
@@ -226,7 +239,7 @@ describe("nothing is stored", () => {
       await database.db.delete(storedObject);
     }));
 
-  test("in an edition that there is not", async () => {
+  test("without an edition", async () => {
     await expect(load(DOCUMENT)).rejects.toMatchObject({ code: "unknown-edition" });
   });
 });

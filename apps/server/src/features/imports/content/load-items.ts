@@ -1,18 +1,22 @@
 import type { Loaded, LoadResult } from "../../../content/items.ts";
-import type { At } from "../../../content/write-rows.ts";
-import { countsOf, type KindCounts, type RowKind } from "../row-counts.ts";
+import type { EditionWriteContext } from "../../../content/write-rows.ts";
+import { toKindCounts, type KindCounts, type RowKind } from "../row-counts.ts";
 import { CONTENT_PREFIX } from "../import-key.ts";
 
-type Loads<Draft> = {
-  load: (at: At, prefix: string, drafts: readonly Loaded<Draft>[]) => Promise<LoadResult>;
+type LoadService<Input> = {
+  load: (
+    context: EditionWriteContext,
+    prefix: string,
+    inputs: readonly Loaded<Input>[],
+  ) => Promise<LoadResult>;
 };
 
-/** Writes the items of a list as the content file's own. */
-export const loadItems = async <Draft>(
+/** Loads the items of a list under the key prefix of content files. */
+export const loadItems = async <Input>(
   kind: RowKind,
-  service: Loads<Draft>,
-  at: At,
-  drafts: readonly Loaded<Draft>[],
+  service: LoadService<Input>,
+  context: EditionWriteContext,
+  inputs: readonly Loaded<Input>[],
 ): Promise<KindCounts[]> => [
-  countsOf(kind, (await service.load(at, CONTENT_PREFIX, drafts)).counts),
+  toKindCounts(kind, (await service.load(context, CONTENT_PREFIX, inputs)).counts),
 ];

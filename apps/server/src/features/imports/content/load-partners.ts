@@ -1,16 +1,16 @@
 import { partnerInvitations, partners } from "../../partners/partners.writes.ts";
-import { countsOf, type KindCounts } from "../row-counts.ts";
+import { toKindCounts, type KindCounts } from "../row-counts.ts";
 import type { ContentItem } from "../formats/content/content-document.ts";
 import { CONTENT_PREFIX } from "../import-key.ts";
 import { composeText } from "./compose-text.ts";
-import type { Loading } from "./loading.ts";
+import type { LoadContext } from "./load-context.ts";
 import { type Resolve, resolveAll } from "./references.ts";
 
 type Lists = { group: Resolve; trade: Resolve };
 
-const toDraft = (
+const toInput = (
   item: ContentItem<"partners">,
-  { files, references }: Loading,
+  { files, references }: LoadContext,
   { group, trade }: Lists,
 ) => ({
   key: item.key,
@@ -21,7 +21,7 @@ const toDraft = (
   roomId: item.room && references.room(item.room),
   text: composeText(
     { name: item.name },
-    { description: item.description, logoFileId: files.idsOf(item.logo) },
+    { description: item.description, logoFileId: files.getIds(item.logo) },
   ),
   ...(item.representatives && {
     representatives: resolveAll(item.representatives, references.attendee),
@@ -38,27 +38,29 @@ const toInvitation = (partnerId: number, { key, hidden, title, content }: Invita
   text: composeText({ title }, { content }),
 });
 
-/** Partners with what belongs to them. A list that a partner does not have in the file is left alone. */
+/** Loads partners with their lists. A list missing from a partner is left unchanged. */
 export const loadPartners = async (
-  loading: Loading,
+  loadContext: LoadContext,
   items: readonly ContentItem<"partners">[],
   lists: Lists,
 ): Promise<KindCounts[]> => {
-  const { at } = loading;
-  const drafts = items.map((item) => toDraft(item, loading, lists));
-  const { ids, counts, lists: linked } = await partners.load(at, CONTENT_PREFIX, drafts);
-  const invited = [];
+  const { context } = loadContext;
+  const inputs = items.map((item) => toInput(item, loadContext, lists));
+  const { ids, counts, lists: listCounts } = await partners.load(context, CONTENT_PREFIX, inputs);
+  const invitationResults = [];
   for (const [index, { invitations }] of items.entries()) {
     const partnerId = ids[index];
     if (invitations === null || partnerId === undefined) continue;
     const pages = invitations.map((page) => toInvitation(partnerId, page));
     const owner = { partnerId };
-    invited.push(await partnerInvitations.load(at, CONTENT_PREFIX, pages, { owner }));
+    invitationResults.push(
+      await partnerInvitations.load(context, CONTENT_PREFIX, pages, { owner }),
+    );
   }
   return [
-    countsOf("partners", counts),
-    countsOf("representatives", linked["representatives"]),
-    countsOf("patronages", linked["panels"]),
-    countsOf("partnerInvitations", ...invited.map((loaded) => loaded.counts)),
+    toKindCounts("partners", counts),
+    toKindCounts("representatives", listCounts["representatives"]),
+    toKindCounts("patronages", listCounts["panels"]),
+    toKindCounts("partnerInvitations", ...invitationResults.map((loaded) => loaded.counts)),
   ];
 };

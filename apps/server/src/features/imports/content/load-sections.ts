@@ -1,5 +1,5 @@
 import type { Language, Organiser } from "@foyer/contract";
-import type { At } from "../../../content/write-rows.ts";
+import type { EditionWriteContext } from "../../../content/write-rows.ts";
 import { userGroups } from "../../attendees/people.writes.ts";
 import { editions } from "../../conferences/editions.writes.ts";
 import { hotels } from "../../hotels/hotels.writes.ts";
@@ -7,44 +7,44 @@ import { mapCategories, mapLines, mapMarkers, mapView } from "../../maps/maps.wr
 import { information, invitations } from "../../pages/pages.writes.ts";
 import { panelTypes, thematicPaths } from "../../panels/panels.writes.ts";
 import { partnerGroups, trades } from "../../partners/partners.writes.ts";
-import { recreationalEvents } from "../../party-events/party-events.writes.ts";
-import { countsOf, type KindCounts } from "../row-counts.ts";
+import { recreationalEvents } from "../../recreational-events/recreational-events.writes.ts";
+import { toKindCounts, type KindCounts } from "../row-counts.ts";
 import type { ContentItem, ContentSections } from "../formats/content/content-document.ts";
 import type { Localised } from "../formats/content/content-values.ts";
 import { CONTENT_PREFIX } from "../import-key.ts";
-import { colorAt } from "../path-colors.ts";
+import { getPathColor } from "../path-colors.ts";
 import { composeText } from "./compose-text.ts";
 import { loadSettings, loadTransport } from "./load-edition.ts";
 import { loadItems } from "./load-items.ts";
-import { loadNotifications, toAddressees, toNotifications } from "./load-notifications.ts";
+import { loadNotifications, toAudienceInput, toNotifications } from "./load-notifications.ts";
 import { loadPartners } from "./load-partners.ts";
-import { loadBuildings } from "./load-places.ts";
-import { loadEvents, loadSessions, openReadTime } from "./load-sessions.ts";
+import { loadBuildings } from "./load-locations.ts";
+import { loadEvents, loadPanels, openReadTime } from "./load-panels.ts";
 import type { Resolve } from "./references.ts";
-import type { FileBook } from "./save-pictures.ts";
-import type { Loading } from "./loading.ts";
+import type { FileLookup } from "./save-pictures.ts";
+import type { LoadContext } from "./load-context.ts";
 
 const toItem = ({ key, hidden }: { key: string; hidden: boolean }) => ({ key, isHidden: hidden });
 
-const toNamed = ({ name, ...item }: ContentItem<"trades">) => ({
+const toNamedItem = ({ name, ...item }: ContentItem<"trades">) => ({
   ...toItem(item),
   text: composeText({ name }, {}),
 });
 
-/** Who runs the edition, in both languages; a text that one lacks is told in the other. */
+/** Returns the organiser in both languages; a missing text is taken from the other language. */
 const toOrganiser = ({
   email,
   appStoreUrl,
   googlePlayUrl,
   ...texts
 }: NonNullable<ContentSections["organiser"]>) => {
-  const textIn = (text: Localised<string>, language: Language) =>
+  const getText = (text: Localised<string>, language: Language) =>
     text[language] ?? text.pl ?? text.en;
   const inLanguage = (language: Language): Organiser => ({
-    name: textIn(texts.name, language) ?? "",
-    street: textIn(texts.street, language) ?? "",
-    town: textIn(texts.town, language) ?? "",
-    technicalPartner: textIn(texts.technicalPartner, language) ?? null,
+    name: getText(texts.name, language) ?? "",
+    street: getText(texts.street, language) ?? "",
+    town: getText(texts.town, language) ?? "",
+    technicalPartner: getText(texts.technicalPartner, language) ?? null,
     email,
     appStoreUrl,
     googlePlayUrl,
@@ -59,31 +59,31 @@ const toPage = ({ icon, title, content, ...item }: ContentItem<"information">) =
 });
 
 const loadInvitations = async (
-  { at, references }: Loading,
+  { context, references }: LoadContext,
   items: readonly ContentItem<"invitations">[],
 ): Promise<KindCounts[]> => {
-  const drafts = items.map((item) => ({
+  const inputs = items.map((item) => ({
     ...toPage(item),
-    addressees: toAddressees(item.audience, references),
+    audience: toAudienceInput(item.audience, references),
   }));
-  const { counts, lists } = await invitations.load(at, CONTENT_PREFIX, drafts);
-  return [countsOf("invitations", counts), countsOf("audiences", ...Object.values(lists))];
+  const { counts, lists } = await invitations.load(context, CONTENT_PREFIX, inputs);
+  return [toKindCounts("invitations", counts), toKindCounts("audiences", ...Object.values(lists))];
 };
 
 const loadMap = async (
-  at: At,
-  files: FileBook,
+  context: EditionWriteContext,
+  files: FileLookup,
   { picture, south, west, north, east, ...values }: NonNullable<ContentSections["map"]>,
 ): Promise<KindCounts[]> => {
-  const fileId = picture && files.idOf(picture);
+  const fileId = picture && files.getId(picture);
   const hasCorners = south !== null && west !== null && north !== null && east !== null;
-  const placed = fileId && hasCorners ? { fileId, south, west, north, east } : null;
-  return [countsOf("map", await mapView.set(at, { ...values, picture: placed }))];
+  const positioned = fileId && hasCorners ? { fileId, south, west, north, east } : null;
+  return [toKindCounts("map", await mapView.set(context, { ...values, picture: positioned }))];
 };
 
 const toMarker = (
   item: ContentItem<"mapMarkers">,
-  { files, references: { building } }: Loading,
+  { files, references: { building } }: LoadContext,
   category: Resolve,
 ) => ({
   ...toItem(item),
@@ -91,7 +91,7 @@ const toMarker = (
   long: item.long,
   categoryId: item.category && category(item.category),
   buildingId: item.building && building(item.building),
-  markerFileId: item.picture && files.idOf(item.picture),
+  markerFileId: item.picture && files.getId(item.picture),
   text: composeText(
     { name: item.name },
     { description: item.description, information: item.information },
@@ -99,7 +99,7 @@ const toMarker = (
 });
 
 const toHotel = ({ address, url, phone, ...hotel }: ContentItem<"hotels">) => ({
-  ...toNamed(hotel),
+  ...toNamedItem(hotel),
   address,
   url,
   phone,
@@ -123,17 +123,17 @@ const toRecreationalEvent = (
     limit,
     ...item
   }: ContentItem<"recreationalEvents">,
-  files: FileBook,
+  files: FileLookup,
   readTime: Awaited<ReturnType<typeof openReadTime>>,
 ) => {
   const startsAt = readTime(start);
-  const draft = {
+  const input = {
     ...toItem(item),
     endsAt: end && (readTime(end)?.toJSDate() ?? null),
     limit,
-    text: composeText({ title }, { content, location, pictureFileId: files.idsOf(picture) }),
+    text: composeText({ title }, { content, location, pictureFileId: files.getIds(picture) }),
   };
-  return startsAt ? [{ ...draft, startsAt: startsAt.toJSDate() }] : [];
+  return startsAt ? [{ ...input, startsAt: startsAt.toJSDate() }] : [];
 };
 
 export type Section = Exclude<keyof ContentSections, "$schema">;
@@ -142,94 +142,101 @@ type LoadSection<Name extends Section> = (
 ) => Promise<KindCounts[]>;
 
 /**
- * Loads the sections of a file.
- * @param open finds what the edition has by then, sections before included
- * @returns what loads each of them, in an order in which one may name another
+ * Creates the loaders of all sections.
+ * @param open loads the references of the edition, including earlier sections
+ * @returns the loaders, ordered so that referenced sections come first
  */
 export const createSectionLoads = (
-  base: Omit<Loading, "references">,
+  base: Omit<LoadContext, "references">,
   document: ContentSections,
-  open: () => Promise<Loading>,
+  open: () => Promise<LoadContext>,
 ): { [Name in Section]: LoadSection<Name> } => {
-  const { at, files } = base;
-  const listsOfSessions = async ({ references: { ofList } }: Loading) => ({
-    path: await ofList("thematicPaths", document.thematicPaths),
-    type: await ofList("panelTypes", document.panelTypes),
+  const { context, files } = base;
+  const openPanelLists = async ({ references: { createListResolve } }: LoadContext) => ({
+    path: await createListResolve("thematicPaths", document.thematicPaths),
+    type: await createListResolve("panelTypes", document.panelTypes),
   });
   return {
-    settings: (settings) => loadSettings(at, files, settings),
+    settings: (settings) => loadSettings(context, files, settings),
     organiser: async (organiser) => [
-      countsOf("organiser", await editions.setOrganiser(at, toOrganiser(organiser))),
+      toKindCounts("organiser", await editions.setOrganiser(context, toOrganiser(organiser))),
     ],
-    trades: (list) => loadItems("trades", trades, at, list.map(toNamed)),
-    hotels: (list) => loadItems("hotels", hotels, at, list.map(toHotel)),
-    buildings: (list) => loadBuildings(at, files, list),
+    trades: (list) => loadItems("trades", trades, context, list.map(toNamedItem)),
+    hotels: (list) => loadItems("hotels", hotels, context, list.map(toHotel)),
+    buildings: (list) => loadBuildings(context, files, list),
     thematicPaths: (list) => {
-      const drafts = list.map(({ key, name, color }, index) => ({
+      const inputs = list.map(({ key, name, color }, index) => ({
         key,
-        color: color ?? colorAt(index),
+        color: color ?? getPathColor(index),
         text: composeText({ name }, {}),
       }));
-      return loadItems("paths", thematicPaths, at, drafts);
+      return loadItems("paths", thematicPaths, context, inputs);
     },
     panelTypes: (list) => {
-      const drafts = list.map(({ key, name }) => ({ key, text: composeText({ name }, {}) }));
-      return loadItems("types", panelTypes, at, drafts);
+      const inputs = list.map(({ key, name }) => ({ key, text: composeText({ name }, {}) }));
+      return loadItems("types", panelTypes, context, inputs);
     },
     userGroups: async (list) => {
-      const drafts = list.map(({ color, ...group }) => ({
+      const inputs = list.map(({ color, ...group }) => ({
         key: group.name,
         ...group,
-        ...(color && { colour: color }),
+        ...(color && { color }),
       }));
-      return [countsOf("userGroups", (await userGroups.load(at, "", drafts)).counts)];
+      return [toKindCounts("userGroups", (await userGroups.load(context, "", inputs)).counts)];
     },
     sessions: async (list) => {
-      const loading = await open();
-      return loadSessions(loading, list, await listsOfSessions(loading), open);
+      const loadContext = await open();
+      return loadPanels(loadContext, list, await openPanelLists(loadContext), open);
     },
     partnerGroups: (list) => {
-      const drafts = list.map((group) => ({ ...toNamed(group), isOnLanding: group.onLanding }));
-      return loadItems("partnerGroups", partnerGroups, at, drafts);
+      const inputs = list.map((group) => ({ ...toNamedItem(group), isOnLanding: group.onLanding }));
+      return loadItems("partnerGroups", partnerGroups, context, inputs);
     },
     partners: async (list) => {
-      const loading = await open();
-      return loadPartners(loading, list, {
-        group: await loading.references.ofList("partnerGroups", document.partnerGroups),
-        trade: await loading.references.ofList("trades", document.trades),
+      const loadContext = await open();
+      return loadPartners(loadContext, list, {
+        group: await loadContext.references.createListResolve(
+          "partnerGroups",
+          document.partnerGroups,
+        ),
+        trade: await loadContext.references.createListResolve("trades", document.trades),
       });
     },
-    information: (list) => loadItems("information", information, at, list.map(toPage)),
+    information: (list) => loadItems("information", information, context, list.map(toPage)),
     invitations: async (list) => loadInvitations(await open(), list),
-    map: (map) => loadMap(at, files, map),
-    mapCategories: (list) => loadItems("mapCategories", mapCategories, at, list.map(toCategory)),
+    map: (map) => loadMap(context, files, map),
+    mapCategories: (list) =>
+      loadItems("mapCategories", mapCategories, context, list.map(toCategory)),
     mapMarkers: async (list) => {
-      const loading = await open();
-      const category = await loading.references.ofList("mapCategories", document.mapCategories);
-      const drafts = list.map((marker) => toMarker(marker, loading, category));
-      return loadItems("mapMarkers", mapMarkers, at, drafts);
+      const loadContext = await open();
+      const category = await loadContext.references.createListResolve(
+        "mapCategories",
+        document.mapCategories,
+      );
+      const inputs = list.map((marker) => toMarker(marker, loadContext, category));
+      return loadItems("mapMarkers", mapMarkers, context, inputs);
     },
     mapPolylines: (list) => {
-      const drafts = list.map(({ color, points, ...item }) => ({
+      const inputs = list.map(({ color, points, ...item }) => ({
         ...toItem(item),
         color,
         points,
       }));
-      return loadItems("mapPolylines", mapLines, at, drafts);
+      return loadItems("mapPolylines", mapLines, context, inputs);
     },
     recreationalEvents: async (list) => {
       const readTime = await openReadTime(base);
-      const drafts = list.flatMap((item) => toRecreationalEvent(item, files, readTime));
-      return loadItems("recreationalEvents", recreationalEvents, at, drafts);
+      const inputs = list.flatMap((item) => toRecreationalEvent(item, files, readTime));
+      return loadItems("recreationalEvents", recreationalEvents, context, inputs);
     },
-    transport: (transport) => loadTransport(at, transport),
+    transport: (transport) => loadTransport(context, transport),
     notifications: async (list) => {
       const { references } = await open();
-      return [await loadNotifications(at, toNotifications(list, references))];
+      return [await loadNotifications(context, toNotifications(list, references))];
     },
     events: async (list) => {
-      const loading = await open();
-      return loadEvents(loading, list, await listsOfSessions(loading));
+      const loadContext = await open();
+      return loadEvents(loadContext, list, await openPanelLists(loadContext));
     },
   };
 };

@@ -18,7 +18,7 @@ import {
   userGroup,
 } from "../../../db/schema/index.ts";
 
-const NAMED = {
+const NAMED_TABLES = {
   building,
   hotels: hotel,
   mapCategories: mapCategory,
@@ -28,9 +28,9 @@ const NAMED = {
   trades: trade,
 };
 
-/** What a content file may name. */
+/** SQL for rows that a content file can refer to. */
 export const createReferencesRepository = (tx: Db, editionId: number) => ({
-  /** The zone of the edition, and when its days begin. */
+  /** Returns the time zone of the edition and its change of day. */
   getClock: async () => {
     const [row] = await tx
       .select({ timeZone: edition.timeZone, dayChangeMinutes: edition.dayChangeMinutes })
@@ -48,9 +48,9 @@ export const createReferencesRepository = (tx: Db, editionId: number) => ({
       .innerJoin(building, eq(building.id, floor.buildingId))
       .where(eq(building.editionId, editionId)),
 
-  /** The rows of a kind that are named by their keys or their names. */
-  listNamed: (kind: keyof typeof NAMED) => {
-    const table = NAMED[kind];
+  /** Lists rows of a kind with their import keys and names. */
+  listNamedRows: (kind: keyof typeof NAMED_TABLES) => {
+    const table = NAMED_TABLES[kind];
     return tx
       .select({ id: table.id, importKey: table.importKey, text: table.text })
       .from(table)
@@ -67,7 +67,7 @@ export const createReferencesRepository = (tx: Db, editionId: number) => ({
       .leftJoin(account, eq(account.id, attendee.accountId))
       .where(eq(attendee.editionId, editionId)),
 
-  /** What the schedule calls people who have another row. */
+  /** External ids of merged people in the schedule. */
   listAliases: () =>
     tx
       .select({ id: attendeeAlias.attendeeId, externalId: attendeeAlias.externalId })

@@ -1,26 +1,28 @@
 import { LANGUAGES } from "@foyer/contract";
 import type { Db } from "../../../db/index.ts";
 import type { Translated } from "../../../db/schema/index.ts";
-import type { Problems } from "../formats/content/content-notes.ts";
+import type { Problems } from "../formats/content/content-problems.ts";
 import type { Reference, RoomReference } from "../formats/content/content-values.ts";
-import { guidsOfName } from "../formats/schedule-guids.ts";
+import { listPossibleGuids } from "../formats/schedule-guids.ts";
 import { contentKey, isContentKey, withoutPrefix } from "../import-key.ts";
 import { createReferencesRepository } from "./references.repository.ts";
 
-/** Finds the one row that a place of the file names; null, with a problem, unless there is exactly one. */
-export type Resolve<Named extends Reference = Reference> = (reference: Named) => number | null;
+/** Finds the one row of a reference. Otherwise it reports a problem and returns null. */
+export type Resolve<NamedReference extends Reference = Reference> = (
+  reference: NamedReference,
+) => number | null;
 
 type NamedRow = { id: number; importKey: string | null; text: Translated<object> };
 
-export const namesIn = (text: Translated<object>): string[] =>
+export const listNames = (text: Translated<object>): string[] =>
   LANGUAGES.flatMap((language) =>
     Object.entries(text[language] ?? {}).flatMap(([field, value]) =>
       (field === "name" || field === "title") && typeof value === "string" ? [value] : [],
     ),
   );
 
-const isCalled = ({ importKey, text }: Pick<NamedRow, "importKey" | "text">, name: string) =>
-  importKey === name || importKey === contentKey(name) || namesIn(text).includes(name);
+const hasName = ({ importKey, text }: Pick<NamedRow, "importKey" | "text">, name: string) =>
+  importKey === name || importKey === contentKey(name) || listNames(text).includes(name);
 
 const createIndex = (items: Iterable<readonly [name: string, id: number]>) => {
   const index = new Map<string, Set<number>>();
@@ -32,7 +34,7 @@ const createIndex = (items: Iterable<readonly [name: string, id: number]>) => {
   return (name: string): number[] => [...(index.get(name) ?? [])];
 };
 
-const choose = (
+const resolveSingle = (
   problems: Pick<Problems, "add">,
   { name, path }: Reference,
   ids: readonly number[],
@@ -47,33 +49,39 @@ const choose = (
 };
 
 /**
- * Resolves names of rows by key first, then by their names in either language.
- * @param wanted the keys of the file's own list: what an earlier file brought and this one does not is
- * not there any more; null where the file has no such list
+ * Creates a function that resolves references by key first, then by name in either language.
+ * @param fileKeys keys of the file's own list; rows of earlier files with other keys are ignored. Null if the
+ * file has no such list
  */
 const createResolve = (
   problems: Pick<Problems, "add">,
   rows: readonly NamedRow[],
-  wanted: ReadonlySet<string> | null,
+  fileKeys: ReadonlySet<string> | null,
 ): Resolve => {
-  const present = rows.filter(
-    ({ importKey }) => wanted === null || !isContentKey(importKey) || wanted.has(importKey),
+  const currentRows = rows.filter(
+    ({ importKey }) => fileKeys === null || !isContentKey(importKey) || fileKeys.has(importKey),
   );
   const byKey = createIndex(
-    present.flatMap(({ id, importKey }) => {
+    currentRows.flatMap(({ id, importKey }) => {
       if (importKey === null) return [];
-      const own = isContentKey(importKey) ? [[withoutPrefix(importKey), id] as const] : [];
-      return [[importKey, id] as const, ...own];
+      const withoutPrefixes = isContentKey(importKey)
+        ? [[withoutPrefix(importKey), id] as const]
+        : [];
+      return [[importKey, id] as const, ...withoutPrefixes];
     }),
   );
   const byName = createIndex(
-    present.flatMap(({ id, text }) => namesIn(text).map((name) => [name, id] as const)),
+    currentRows.flatMap(({ id, text }) => listNames(text).map((name) => [name, id] as const)),
   );
   return (reference) => {
-    const keyed = byKey(reference.name);
-    // Of a faulty list nothing is stored, and its file is refused for what is wrong there.
-    if (keyed.length === 0 && wanted?.has(contentKey(reference.name))) return null;
-    return choose(problems, reference, keyed.length > 0 ? keyed : byName(reference.name));
+    const matchesByKey = byKey(reference.name);
+    // An item of an invalid list is not stored; its own problem is reported already.
+    if (matchesByKey.length === 0 && fileKeys?.has(contentKey(reference.name))) return null;
+    return resolveSingle(
+      problems,
+      reference,
+      matchesByKey.length > 0 ? matchesByKey : byName(reference.name),
+    );
   };
 };
 
@@ -82,31 +90,32 @@ const createRoomResolve = (
   rows: Awaited<ReturnType<ReturnType<typeof createReferencesRepository>["listRooms"]>>,
 ): Resolve<RoomReference> => {
   return (reference) => {
-    const found = rows.filter(
+    const matches = rows.filter(
       ({ room, floor, building }) =>
-        isCalled(room, reference.name) &&
-        (reference.floor === null || isCalled(floor, reference.floor)) &&
-        (reference.building === null || isCalled(building, reference.building)),
+        hasName(room, reference.name) &&
+        (reference.floor === null || hasName(floor, reference.floor)) &&
+        (reference.building === null || hasName(building, reference.building)),
     );
-    return choose(
+    return resolveSingle(
       problems,
       reference,
-      found.map(({ room }) => room.id),
+      matches.map(({ room }) => room.id),
     );
   };
 };
 
-/** What the edition has: rooms, buildings, people, groups of people and panels. */
+/** Loads the possible targets of references: rooms, buildings, people, groups and panels. */
 export const loadReferences = async (
   tx: Db,
   editionId: number,
-  all: Problems,
-  lostKeys: ReadonlySet<string>,
+  allProblems: Problems,
+  invalidKeys: ReadonlySet<string>,
 ) => {
   const problems: Pick<Problems, "add"> = {
     add: (code, path, params) => {
       const value = params?.["value"];
-      if (typeof value === "object" || !lostKeys.has(String(value))) all.add(code, path, params);
+      if (typeof value === "object" || !invalidKeys.has(String(value)))
+        allProblems.add(code, path, params);
     },
   };
   const repository = createReferencesRepository(tx, editionId);
@@ -126,34 +135,35 @@ export const loadReferences = async (
   const attendee: Resolve = (reference) => {
     const idsByKey = byExternalId(reference.name);
     const ids = idsByKey.length > 0 ? idsByKey : byEmail(reference.name.toLowerCase());
-    return choose(problems, reference, ids);
+    return resolveSingle(problems, reference, ids);
   };
-  const group: Resolve = (reference) => choose(problems, reference, byGroupName(reference.name));
+  const group: Resolve = (reference) =>
+    resolveSingle(problems, reference, byGroupName(reference.name));
   const panel: Resolve = (reference) => {
-    const ids = guidsOfName(reference.name).flatMap(byGid);
-    return choose(problems, reference, [...new Set(ids)]);
+    const ids = listPossibleGuids(reference.name).flatMap(byGid);
+    return resolveSingle(problems, reference, [...new Set(ids)]);
   };
   return {
     attendee,
     group,
     panel,
     room: createRoomResolve(problems, await repository.listRooms()),
-    building: createResolve(problems, await repository.listNamed("building"), null),
-    /** Resolves what stands in the file's own list too; to be asked when that list has been written. */
-    ofList: async (
+    building: createResolve(problems, await repository.listNamedRows("building"), null),
+    /** Creates a resolver that includes the file's own list. Call it after that list is loaded. */
+    createListResolve: async (
       kind: "trades" | "partnerGroups" | "mapCategories" | "thematicPaths" | "panelTypes",
       items: readonly { key: string }[] | null,
-    ): Promise<Resolve> => createResolve(problems, await repository.listNamed(kind), keysOf(items)),
+    ): Promise<Resolve> =>
+      createResolve(problems, await repository.listNamedRows(kind), toImportKeys(items)),
   };
 };
 
 export type References = Awaited<ReturnType<typeof loadReferences>>;
 
-/** The rows that a list of references names, each once. */
+/** Resolves references to distinct ids; unresolved ones are left out. */
 export const resolveAll = (references: readonly Reference[], resolve: Resolve): number[] => [
   ...new Set(references.flatMap((reference) => resolve(reference) ?? [])),
 ];
 
-/** The import keys of the items of a list; null where there is no list. */
-const keysOf = (items: readonly { key: string }[] | null): ReadonlySet<string> | null =>
+const toImportKeys = (items: readonly { key: string }[] | null): ReadonlySet<string> | null =>
   items && new Set(items.map(({ key }) => contentKey(key)));

@@ -2,71 +2,71 @@ import { randomUUID } from "node:crypto";
 import { LANGUAGES } from "@foyer/contract";
 import type { Db } from "../../../db/index.ts";
 import { insertFile, type StoredFile } from "../../../content/file-store.ts";
-import { countsOf, type KindCounts } from "../row-counts.ts";
+import { toKindCounts, type KindCounts } from "../row-counts.ts";
 import type { ContentPicture } from "../formats/content/content-document.ts";
 import type { Localised, PictureReference } from "../formats/content/content-values.ts";
 import { listContentFiles } from "./files.repository.ts";
 
-/** The files that the pictures of a content file have become. */
-export type FileBook = {
-  /** Null for a picture that could not be read, which is a problem of the document. */
-  idOf: (picture: PictureReference) => string | null;
-  idsOf: (pictures: Localised<PictureReference>) => Localised<string>;
+/** File ids of the pictures of a content file. */
+export type FileLookup = {
+  /** Null for a picture that could not be read, which the document reports as a problem. */
+  getId: (picture: PictureReference) => string | null;
+  getIds: (pictures: Localised<PictureReference>) => Localised<string>;
 };
 
-/** Returns the bytes of a picture that are in the storage already. */
+/** Returns the stored bytes of a picture. */
 export type FindStored = (picture: ContentPicture) => StoredFile;
 
-/** The same picture under the same name is one file. */
-export const identify = ({ name, sha256 }: { name: string; sha256: string }): string =>
+/** Identical pictures with the same name share a file. */
+export const toPictureKey = ({ name, sha256 }: { name: string; sha256: string }): string =>
   `${sha256} ${name}`;
 
-/** For a trial, which names files but stores nothing. */
-export const pretendStored: FindStored = ({ bytes, ...picture }) => ({
+/** For a dry run, which needs file ids but stores nothing. */
+export const createPlaceholderFile: FindStored = ({ bytes, ...picture }) => ({
   id: randomUUID(),
   size: bytes.byteLength,
   ...picture,
 });
 
 /**
- * Makes pictures files of an edition, those that it has already aside.
- * @returns the ids by the names in the content file, and which pictures were not there
+ * Creates files for pictures that the edition does not have yet.
+ * @returns ids by the path in the content file, and the new pictures
  */
 export const savePictures = async (
   tx: Db,
   editionId: number,
   pictures: ReadonlyMap<string, ContentPicture>,
   findStored: FindStored,
-): Promise<{ files: FileBook; added: ContentPicture[]; counts: KindCounts }> => {
+): Promise<{ files: FileLookup; added: ContentPicture[]; counts: KindCounts }> => {
   const idsByPicture = new Map<string, string>();
   for (const row of await listContentFiles(tx, editionId)) {
-    if (!idsByPicture.has(identify(row))) idsByPicture.set(identify(row), row.id);
+    if (!idsByPicture.has(toPictureKey(row))) idsByPicture.set(toPictureKey(row), row.id);
   }
   const added: ContentPicture[] = [];
-  const ids = new Map<string, string>();
+  const idsByFile = new Map<string, string>();
   for (const [file, picture] of pictures) {
-    const storedIds = idsByPicture.get(identify(picture));
+    const storedId = idsByPicture.get(toPictureKey(picture));
     const id =
-      storedIds ??
+      storedId ??
       (await insertFile(tx, findStored(picture), { kind: "content", editionId, isPublic: true }));
-    if (storedIds === undefined) added.push(picture);
-    idsByPicture.set(identify(picture), id);
-    ids.set(file, id);
+    if (storedId === undefined) added.push(picture);
+    idsByPicture.set(toPictureKey(picture), id);
+    idsByFile.set(file, id);
   }
-  const idOf: FileBook["idOf"] = ({ file }) => ids.get(file) ?? null;
-  const idsOf: FileBook["idsOf"] = (references) => {
-    const found: Localised<string> = {};
+  const getId: FileLookup["getId"] = ({ file }) => idsByFile.get(file) ?? null;
+  const getIds: FileLookup["getIds"] = (references) => {
+    const ids: Localised<string> = {};
     for (const language of LANGUAGES) {
       const reference = references[language];
-      const id = reference && idOf(reference);
-      if (id) found[language] = id;
+      const id = reference && getId(reference);
+      if (id) ids[language] = id;
     }
-    return found;
+    return ids;
   };
   const unchanged = pictures.size - added.length;
   return {
-    files: { idOf, idsOf },
+    files: { getId, getIds },
     added,
-    counts: countsOf("pictures", { added: added.length, unchanged }),
+    counts: toKindCounts("pictures", { added: added.length, unchanged }),
   };
 };

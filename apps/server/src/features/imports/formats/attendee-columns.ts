@@ -3,8 +3,8 @@ import { Failure } from "../../../lib/failure.ts";
 
 export type AttendeeColumn = (typeof PEOPLE_COLUMNS)[number];
 
-/** What a list of these columns has at least. */
-export const NEEDED: readonly AttendeeColumn[] = [
+/** Columns of Foyer's own lists. */
+export const REQUIRED_COLUMNS: readonly AttendeeColumn[] = [
   "external_id",
   "username",
   "first_name",
@@ -14,35 +14,45 @@ export const NEEDED: readonly AttendeeColumn[] = [
 export type ColumnOrder = ReadonlyMap<AttendeeColumn, number>;
 
 /**
- * Where each column is, by the cells of the header.
- * @throws Failure that names unknown, repeated or missing columns; `not-csv` for XML or JSON
+ * Returns the position of each column.
+ * @param required columns that must exist
+ * @throws Failure for unknown, repeated or missing columns; `not-csv` for XML or JSON
  */
-export const readHeader = (cells: readonly string[], line: number): ColumnOrder => {
+export const readHeader = (
+  cells: readonly string[],
+  line: number,
+  required = REQUIRED_COLUMNS,
+): ColumnOrder => {
   const names = cells.map((cell) => cell.trim().toLowerCase());
-  const place = { line, column: null, path: "" };
-  const unknown = names.filter((name) => !isColumn(name));
-  if (/^[<{[]/.test(names[0] ?? "")) throw new Failure("not-csv", { place });
-  if (unknown.length === names.length)
+  const position = { line, column: null, path: "" };
+  const unknownNames = names.filter((name) => !isColumn(name));
+  if (/^[<{[]/.test(names[0] ?? "")) throw new Failure("not-csv", { position });
+  if (unknownNames.length === names.length)
     throw new Failure("foreign-header", {
-      place,
+      position,
       params: {
-        found: listNames(unknown),
-        expected: listNames(NEEDED),
+        found: listNames(unknownNames),
+        expected: listNames(REQUIRED_COLUMNS),
       },
     });
-  if (unknown.length > 0)
-    throw new Failure("unknown-columns", { place, params: { columns: listNames(unknown) } });
+  if (unknownNames.length > 0)
+    throw new Failure("unknown-columns", {
+      position,
+      params: { columns: listNames(unknownNames) },
+    });
   const repeated = names.filter((name, index) => names.indexOf(name) !== index);
   if (repeated.length > 0)
-    throw new Failure("repeated-columns", { place, params: { columns: listNames(repeated) } });
-  const missing = NEEDED.filter((name) => !names.includes(name));
-  if (missing.length > 0)
-    throw new Failure("missing-columns", { place, params: { columns: listNames(missing) } });
+    throw new Failure("repeated-columns", { position, params: { columns: listNames(repeated) } });
+  const missing = required.filter((name) => !names.includes(name));
+  if (missing.length > 0) {
+    const params = { columns: listNames(missing), found: listNames(names) };
+    throw new Failure("missing-columns", { position, params });
+  }
   return new Map(names.flatMap((name, index) => (isColumn(name) ? [[name, index] as const] : [])));
 };
 
 const isColumn = (name: string): name is AttendeeColumn =>
   PEOPLE_COLUMNS.some((column) => column === name);
 
-const listNames = (names: readonly string[]): string =>
+export const listNames = (names: readonly string[]): string =>
   [...new Set(names)].map((name) => (name === "" ? "„”" : name)).join(", ");

@@ -5,35 +5,55 @@ import type { RowCode } from "../../../messages/message.ts";
 import type { AttendeeColumn, ColumnOrder } from "./attendee-columns.ts";
 import { cleanLink } from "./clean-text.ts";
 
-type Read<Value> = (text: string, column: AttendeeColumn, complain: Complain) => Value | null;
-type Complain = (column: AttendeeColumn, code: RowCode, params?: MessageParams) => void;
+type Read<Value> = (
+  text: string,
+  column: AttendeeColumn,
+  reportProblem: ReportProblem,
+) => Value | null | undefined;
+export type ReportProblem = (column: AttendeeColumn, code: RowCode, params?: MessageParams) => void;
 
 const asText: Read<string> = (text) => text;
 
 const oneOf =
   <Value>(choices: Readonly<Record<string, Value>>): Read<Value> =>
-  (text, column, complain) => {
+  (text, column, reportProblem) => {
     const value = choices[text.toLowerCase()];
     if (value !== undefined) return value;
-    complain(column, "choice-unknown", { value: text, choices: Object.keys(choices).join(", ") });
-    return null;
+    reportProblem(column, "choice-unknown", {
+      value: text,
+      choices: Object.keys(choices).join(", "),
+    });
+    return undefined;
   };
 
-const asFlag = oneOf({ yes: true, no: false });
+/** Other spellings of flags, also in exports. */
+const FLAGS: Readonly<Record<string, string>> = { true: "yes", tak: "yes", false: "no", nie: "no" };
+const readFlag = oneOf({ yes: true, no: false });
+const asFlag: Read<boolean> = (text, ...others) =>
+  readFlag(FLAGS[text.toLowerCase()] ?? text, ...others);
 
 const asLanguage: Read<Language> = oneOf(
   Object.fromEntries(LANGUAGES.map((language) => [language, language])),
 );
 
-const asLink: Read<string> = (text, column, complain) => {
-  const link = cleanLink(text, ["http:", "https:"]);
-  if (link === null) complain(column, "bad-address", { value: text });
-  return link;
-};
+/**
+ * Reads the address of a profile, or its name: "@anna".
+ * @param handle pattern of a name; dots would be ambiguous with a host
+ */
+const asProfile =
+  (base: string, handle: RegExp): Read<string> =>
+  (text, column, reportProblem) => {
+    const [, name] = handle.exec(text) ?? [];
+    const link = name ? `${base}${name}` : cleanLink(text, ["http:", "https:"]);
+    if (link !== null) return link;
+    reportProblem(column, "bad-address", { value: text });
+    return undefined;
+  };
 
-const asEmail: Read<string> = (text, column, complain) => {
-  if (!isEmailAddress(text)) complain(column, "bad-email", { value: text });
-  return text;
+const asEmail: Read<string> = (text, column, reportProblem) => {
+  if (isEmailAddress(text)) return text;
+  reportProblem(column, "bad-email", { value: text });
+  return undefined;
 };
 
 const DETAILS = {
@@ -49,8 +69,8 @@ const DETAILS = {
   information: asFlag,
   trade: asText,
   hotel: asText,
-  linkedin: asLink,
-  twitter: asLink,
+  linkedin: asProfile("https://www.linkedin.com/in/", /^(?:@|\/?in\/)?([\w-]{3,100})\/?$/),
+  twitter: asProfile("https://x.com/", /^@?(\w{1,15})$/),
   mentor_first_name: asText,
   mentor_last_name: asText,
   mentor_email: asEmail,
@@ -58,22 +78,23 @@ const DETAILS = {
 
 type Column = keyof typeof DETAILS;
 
-/** Null for an empty cell. */
+/** Null for an empty cell; undefined for a column missing from the list, and for an invalid cell. */
 export type AttendeeDetails = {
-  [Name in Column]?: ReturnType<(typeof DETAILS)[Name]>;
+  [Name in Column]?: Exclude<ReturnType<(typeof DETAILS)[Name]>, undefined>;
 };
 
-/** Reads the columns that a list may have besides those of every list. */
+/** Reads the optional columns of a list. Invalid cells are reported and left out. */
 export const readDetails = (
   order: ColumnOrder,
-  textOf: (column: AttendeeColumn) => string | null,
-  complain: Complain,
+  getText: (column: AttendeeColumn) => string | null,
+  reportProblem: ReportProblem,
 ): AttendeeDetails =>
   Object.fromEntries(
     (Object.keys(DETAILS) as Column[])
       .filter((column) => order.has(column))
       .map((column) => {
-        const text = textOf(column);
-        return [column, text === null ? null : DETAILS[column](text, column, complain)];
-      }),
+        const text = getText(column);
+        return [column, text === null ? null : DETAILS[column](text, column, reportProblem)];
+      })
+      .filter(([, value]) => value !== undefined),
   );

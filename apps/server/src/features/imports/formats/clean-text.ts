@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../../lib/escape-html.ts";
 import { sanitiseHtml } from "../../../lib/html.ts";
+import { truncate } from "../../../lib/truncate.ts";
 
 export const MAX_TEXT_LENGTH = 200_000;
 
@@ -11,15 +12,23 @@ const FIRST_ATTRIBUTE =
   "(?:[a-z_:@][\\w:.@-]*\\s*=|(?:allowfullscreen|async|checked|compact|defer|disabled|hidden|noshade|nowrap|reversed)(?=[\\s/>]))";
 const restOfTag = `/?${TAG_NAMES}(?:\\s*(?:/\\s*)?|\\s+${FIRST_ATTRIBUTE}[^<>]*)>`;
 const knownTag = new RegExp(`</?${TAG_NAMES}(?=[\\s>/])`, "i");
-// A text with none of these is plain, whatever '<' it holds: '<stdio.h>', 'a < b' and 'n <p or p> q'
-// must survive.
+// A text without a match is plain and keeps every '<', as in '<stdio.h>', 'a < b' and 'n <p or p> q'.
 const wholeTag = new RegExp(`<${restOfTag}`, "i");
 const brokenTag = new RegExp(`<(?=/?${TAG_NAMES}[\\s>/])(?!${restOfTag})`, "gi");
-const CHARACTER_REFERENCE = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/i;
+const CHARACTER_REFERENCE = /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi;
+const NAMED_CHARACTERS: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+};
+const LAST_CODE_POINT = 0x10_ff_ff;
 const TAG_TOKEN = /<(\/?)([a-z][a-z0-9]{0,15})[^<>]*>/gi;
 
-/** Tags that HTML lets stay open, and tags that have no end. */
-const MAY_STAY_OPEN: ReadonlySet<string> = new Set([
+/** Elements with an optional or no end tag. */
+const OPTIONAL_END_TAGS: ReadonlySet<string> = new Set([
   "p",
   "li",
   "br",
@@ -35,7 +44,7 @@ const MAY_STAY_OPEN: ReadonlySet<string> = new Set([
   "html",
 ]);
 
-/** The other elements of HTML; a tag of no element is likely to have been meant as text. */
+/** Other HTML elements; an unknown tag is probably meant as text. */
 const otherElements: ReadonlySet<string> = new Set(
   "abbr acronym address applet area article aside audio base bdi bdo big button canvas caption cite col colgroup data datalist del details dfn dialog dir fieldset figcaption figure footer frame frameset g head header hgroup ins kbd label legend link main map mark marquee menu meta meter nav nobr noscript optgroup option output param path picture progress q rect rp rt ruby samp search section select slot source strike summary svg tbody template textarea tfoot thead time title track tt var video wbr".split(
     " ",
@@ -45,74 +54,88 @@ const otherElements: ReadonlySet<string> = new Set(
 type CleanHtml = {
   html: string;
   unclosed: boolean;
-  /** A tag that is lost because HTML has no such element. */
+  /** Tag that was dropped because HTML has no such element. */
   unknownTag: string | null;
-  cut: boolean;
+  isTruncated: boolean;
 };
 
 /**
- * Makes a text of any origin sanitised HTML: plain text becomes paragraphs with its line ends kept, and
- * what only looks like a tag stays text. Also tells what was lost: tags that had to be closed, one that
- * HTML does not know, characters beyond the limit.
+ * Converts a text of any origin to sanitised HTML. Plain text becomes paragraphs with its line breaks, and
+ * what only resembles a tag stays text. Also reports losses: unclosed tags, an unknown tag and characters
+ * beyond the limit.
  */
 export const cleanHtml = (raw: string | null): CleanHtml => {
-  if (raw === null) return { html: "", unclosed: false, unknownTag: null, cut: false };
+  if (raw === null) return { html: "", unclosed: false, unknownTag: null, isTruncated: false };
   const text = dropControl(raw.slice(0, MAX_TEXT_LENGTH)).trim();
-  if (!wholeTag.test(text) && !CHARACTER_REFERENCE.test(text)) {
-    const html = sanitise(paragraphs(text));
-    return { html, unclosed: false, unknownTag: null, cut: raw.length > MAX_TEXT_LENGTH };
+  if (!wholeTag.test(text) && text.search(CHARACTER_REFERENCE) === -1) {
+    const html = sanitise(toParagraphs(text));
+    return { html, unclosed: false, unknownTag: null, isTruncated: raw.length > MAX_TEXT_LENGTH };
   }
-  const marked = text.replace(brokenTag, "&lt;");
+  const escaped = text.replace(brokenTag, "&lt;");
   return {
-    html: sanitise(marked),
-    unclosed: hasUnclosedTag(marked),
-    unknownTag: findUnknownTag(marked),
-    cut: raw.length > MAX_TEXT_LENGTH,
+    html: sanitise(escaped),
+    unclosed: hasUnclosedTag(escaped),
+    unknownTag: findUnknownTag(escaped),
+    isTruncated: raw.length > MAX_TEXT_LENGTH,
   };
 };
 
 /**
- * A text for one line: no control characters, single spaces, at most 1,000 characters; '' when nothing of
- * it can be seen.
+ * Returns a single line of at most 1,000 characters without control characters and with single spaces; '' if
+ * nothing in it is visible. Decodes HTML character references, which websites write into plain texts too.
  */
-export const cleanLine = (raw: string | null): string => {
-  const line = dropControl(raw?.slice(0, 4 * MAX_LINE_LENGTH) ?? "")
+export const toSingleLine = (raw: string | null): string => {
+  const line = dropControl(decodeReferences(raw?.slice(0, 4 * MAX_LINE_LENGTH) ?? ""))
     .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, MAX_LINE_LENGTH)
-    .replace(/[\ud800-\udbff]$/, "");
-  return VISIBLE.test(line) ? line : "";
+    .trim();
+  const truncated = truncate(line, MAX_LINE_LENGTH);
+  return VISIBLE.test(truncated) ? truncated : "";
 };
 
-/** U+2800, Braille without a dot, is a sign that Unicode takes for visible. */
+const decodeReferences = (text: string): string =>
+  text.replace(CHARACTER_REFERENCE, (reference, name?: string, decimal?: string, hex?: string) => {
+    if (name !== undefined) return NAMED_CHARACTERS[name.toLowerCase()] ?? reference;
+    const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+    return code > LAST_CODE_POINT ? reference : String.fromCodePoint(code);
+  });
+
+/** U+2800, an empty Braille pattern, is invisible although Unicode does not classify it so. */
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\u2800]/u;
 
 export const hasVisibleLetter = (text: string): boolean =>
   /\p{L}/u.test(text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ""));
 
-/** A plain text of several lines: no control characters, line ends as on Unix. */
-export const cleanLines = (raw: string): string =>
+/** Returns a plain multiline text without control characters and with Unix line ends. */
+export const cleanMultiline = (raw: string): string =>
   dropControl(raw.replaceAll(/\r\n?/g, "\n")).trim();
 
-/** 'www.example.org/slides', but no file alone, such as 'slides.pdf'. */
+/** Matches 'www.example.org/slides', but not a file name such as 'slides.pdf'. */
 const HOST_WITHOUT_SCHEME = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?::\d+)?(?:[/?#]\S*)?$/u;
-const FILE_ALONE = /^[^/]*\.(?:pdf|pptx?|odp|docx?|xlsx?|zip|html?|png|jpe?g)$/i;
+const FILE_NAME = /^[^/]*\.(?:pdf|pptx?|odp|docx?|xlsx?|zip|html?|png|jpe?g)$/i;
 
-/** The address normalised when it is of an allowed scheme, which is https where it has none; else null. */
+/** Matches relative addresses: '/slides', '../slides.pdf', 'slides.pdf', 'system/1/slides'. */
+const RELATIVE = /^(?:\/|\.{1,2}\/|[\p{L}\d_%~-][^\s:@]*[./])\S*$/u;
+
+/**
+ * Normalises an address with an allowed scheme; without one it assumes https. Returns null for any other.
+ * @param base address to which relative ones refer; without it they are not allowed
+ */
 export const cleanLink = (
   raw: string,
   schemes: readonly string[] = ["http:", "https:", "mailto:"],
+  base: string | null = null,
 ): string | null => {
   const address = dropControl(raw).trim();
-  const isHost = HOST_WITHOUT_SCHEME.test(address) && !FILE_ALONE.test(address);
+  if (address.length > 2000) return null;
+  const isHost = HOST_WITHOUT_SCHEME.test(address) && !FILE_NAME.test(address);
+  const isRelative = !isHost && base !== null && URL.canParse(base) && RELATIVE.test(address);
   const text = isHost ? `https://${address}` : address;
-  if (text.length > 2000 || !URL.canParse(text)) return null;
-  const { protocol, href } = new URL(text);
-  return schemes.includes(protocol) ? href : null;
+  const url = URL.parse(text, isRelative ? base : undefined);
+  return url !== null && schemes.includes(url.protocol) ? url.href : null;
 };
 
-// Besides the characters themselves: references to them, which XML forbids, and halves
-// of surrogate pairs, which PostgreSQL refuses.
+// Also removes references to these characters, which XML forbids, and lone surrogates, which PostgreSQL
+// rejects.
 const dropControl = (text: string): string =>
   text
     .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "")
@@ -124,7 +147,7 @@ const dropControl = (text: string): string =>
 
 const sanitise = (html: string): string => dropControl(sanitiseHtml(html)).trim();
 
-const paragraphs = (text: string): string => {
+const toParagraphs = (text: string): string => {
   const blocks = text.split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/);
   return blocks
     .filter((block) => block.trim() !== "")
@@ -134,7 +157,7 @@ const paragraphs = (text: string): string => {
 
 const findUnknownTag = (html: string): string | null => {
   for (const [token, slash, name = ""] of html.matchAll(TAG_TOKEN)) {
-    // Word writes tags of name spaces, such as 'o:p'; nobody misses them.
+    // Word writes namespaced tags such as 'o:p', whose loss needs no warning.
     const isForeign = token.charAt(name.length + 1) === ":";
     if (
       slash === "" &&
@@ -151,7 +174,7 @@ const hasUnclosedTag = (html: string): boolean => {
   const open: string[] = [];
   for (const [token, slash, name] of html.matchAll(TAG_TOKEN)) {
     const tag = (name ?? "").toLowerCase();
-    if (MAY_STAY_OPEN.has(tag) || !knownTag.test(token)) continue;
+    if (OPTIONAL_END_TAGS.has(tag) || !knownTag.test(token)) continue;
     if (slash === "") open.push(tag);
     else if (open.at(-1) === tag) open.pop();
     else return true;

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@foyer/contract";
-import { foldForSearch } from "@foyer/contract/search-text";
+import { normalizeForSearch } from "@foyer/contract/search-text";
 
-/** ISO 3166-1 alpha-2, all 249 in use, and XK, which Kosovo uses everywhere in practice. */
+/** ISO 3166-1 alpha-2 (249 codes) and XK, the code commonly used for Kosovo. */
 export const COUNTRY_CODES: ReadonlySet<string> = new Set(
   (
     "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ " +
@@ -14,7 +14,7 @@ export const COUNTRY_CODES: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Names that people write and locale data does not have, folded. */
+/** Common names that are missing in locale data, normalised. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   anglia: "GB",
   england: "GB",
@@ -44,16 +44,16 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 const namesIn = (language: string): [string, string][] => {
   const names = new Intl.DisplayNames(language, { type: "region" });
-  return [...COUNTRY_CODES].map((code) => [foldForSearch(names.of(code) ?? code), code]);
+  return [...COUNTRY_CODES].map((code) => [normalizeForSearch(names.of(code) ?? code), code]);
 };
 
 const codeByName: ReadonlyMap<string, string> = new Map([
   ...Object.entries(OTHER_NAMES),
-  ...LANGUAGES.flatMap(namesIn),
+  ...[...LANGUAGES, "de"].flatMap(namesIn),
 ]);
 
-/** The code of a country by its code or its name in Polish or English; null when it is unknown. */
+/** Returns the code of a country for a code or a Polish, English or German name; null if unknown. */
 export const findCountry = (text: string): string | null =>
   COUNTRY_CODES.has(text.toUpperCase())
     ? text.toUpperCase()
-    : (codeByName.get(foldForSearch(text)) ?? null);
+    : (codeByName.get(normalizeForSearch(text)) ?? null);

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { Failure } from "../../../lib/failure.ts";
 
-/** A path, or anything that gives bytes in pieces: a Node stream, a web stream, a generator. */
+/** Path, or any source of byte chunks: a Node stream, a web stream, a generator. */
 export type FileSource = string | AsyncIterable<Uint8Array>;
 
 export type ReadOptions = {
@@ -9,43 +9,42 @@ export type ReadOptions = {
   onProgress?: (bytesRead: number) => void;
 };
 
-/** 64 MiB: twenty times FOSDEM's schedule. */
+/** 64 MiB, twenty times FOSDEM's schedule. */
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads a whole file, and no further than the limit.
+ * Reads a whole file, but not beyond the limit.
  * @throws Failure `too-large`, `empty-file`, `absent`, `unreadable`
  */
 export const readBytes = async (
   source: FileSource,
   { maxBytes = DEFAULT_MAX_BYTES, onProgress }: ReadOptions = {},
 ): Promise<Buffer> => {
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let total = 0;
-  for await (const piece of openPieces(source)) {
-    total += piece.byteLength;
+  for await (const chunk of openChunks(source)) {
+    total += chunk.byteLength;
     if (total > maxBytes) {
       const limit = Math.max(1, Math.floor(maxBytes / 1024 ** 2));
       throw new Failure("too-large", { params: { limit } });
     }
-    pieces.push(piece);
+    chunks.push(chunk);
     onProgress?.(total);
   }
   if (total === 0) throw new Failure("empty-file");
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 };
 
-// Errors of the source are told apart from errors of the reader of the pieces:
-// the latter never pass through here, because a generator only sees its own reads.
-const openPieces = async function* (source: FileSource): AsyncGenerator<Uint8Array> {
-  const pieces = typeof source === "string" ? createReadStream(source) : source;
+// Catches errors of the source only. Errors in the consumer do not pass through a generator.
+const openChunks = async function* (source: FileSource): AsyncGenerator<Uint8Array> {
+  const chunks = typeof source === "string" ? createReadStream(source) : source;
   try {
-    for await (const piece of pieces) yield asBytes(piece);
+    for await (const chunk of chunks) yield asBytes(chunk);
   } catch (cause) {
     const isAbsent = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
     throw new Failure(isAbsent ? "absent" : "unreadable", { cause });
   }
 };
 
-const asBytes = (piece: unknown): Uint8Array =>
-  piece instanceof Uint8Array ? piece : Buffer.from(String(piece));
+const asBytes = (chunk: unknown): Uint8Array =>
+  chunk instanceof Uint8Array ? chunk : Buffer.from(String(chunk));

@@ -1,32 +1,32 @@
 import { isUtf8 } from "node:buffer";
 import { Failure } from "../../../lib/failure.ts";
-import type { Place } from "../../../messages/message.ts";
+import type { SourcePosition } from "../../../messages/message.ts";
 
 /**
- * Decodes UTF-8, without its byte order mark.
+ * Decodes UTF-8 and drops its byte order mark.
  * @throws Failure `wrong-encoding` (UTF-16, UTF-32), `bad-utf8` with line and column
  */
 export const decodeUtf8 = (bytes: Uint8Array): string => {
-  refuseWide(bytes);
-  if (!isUtf8(bytes)) throw new Failure("bad-utf8", { place: placeOfDamage(bytes) });
+  rejectWideEncoding(bytes);
+  if (!isUtf8(bytes)) throw new Failure("bad-utf8", { position: findInvalidBytes(bytes) });
   return new TextDecoder().decode(bytes);
 };
 
 /**
- * Decodes an encoding by its name, `windows-1250` or `iso-8859-2` for example.
- * @throws Failure `unknown-encoding`, and `not-encoded-so` for bytes that it does not have
+ * Decodes a named encoding, for example `windows-1250` or `iso-8859-2`.
+ * @throws Failure `unknown-encoding`; `encoding-mismatch` for invalid bytes
  */
 export const decodeAs = (bytes: Uint8Array, encoding: string): string => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (cause) {
-    const code = cause instanceof RangeError ? "unknown-encoding" : "not-encoded-so";
+    const code = cause instanceof RangeError ? "unknown-encoding" : "encoding-mismatch";
     throw new Failure(code, { params: { encoding }, cause });
   }
 };
 
-/** @throws Failure `wrong-encoding` when the first bytes give UTF-16 or UTF-32 away */
-export const refuseWide = (bytes: Uint8Array): void => {
+/** @throws Failure `wrong-encoding` if the first bytes indicate UTF-16 or UTF-32 */
+export const rejectWideEncoding = (bytes: Uint8Array): void => {
   const encoding = findWideEncoding(bytes);
   if (encoding !== null) throw new Failure("wrong-encoding", { params: { encoding } });
 };
@@ -41,35 +41,35 @@ const findWideEncoding = (bytes: Uint8Array): string | null => {
   return looksWide ? "UTF-16" : null;
 };
 
-/** The place behind a text; lines and columns count from 1. */
-const placeBehind = (text: string): Place => ({
+/** Returns the position after a text; lines and columns count from 1. */
+const getEndPosition = (text: string): SourcePosition => ({
   line: text.split("\n").length,
   column: text.length - text.lastIndexOf("\n"),
   path: "",
 });
 
-/** Where the first bytes stand that are no UTF-8, among replacement characters that are. */
-const placeOfDamage = (bytes: Uint8Array): Place => {
+/** Returns the position of the first invalid bytes. U+FFFD can also be valid content. */
+const findInvalidBytes = (bytes: Uint8Array): SourcePosition => {
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   let byte = 0;
   let from = 0;
   for (;;) {
-    const at = text.indexOf("\ufffd", from);
-    byte += Buffer.byteLength(text.slice(from, at));
+    const index = text.indexOf("\ufffd", from);
+    byte += Buffer.byteLength(text.slice(from, index));
     if (bytes[byte] !== 0xef || bytes[byte + 1] !== 0xbf || bytes[byte + 2] !== 0xbd)
-      return placeBehind(text.slice(0, at).replace(/^\ufeff/, ""));
+      return getEndPosition(text.slice(0, index).replace(/^\ufeff/, ""));
     byte += 3;
-    from = at + 1;
+    from = index + 1;
   }
 };
 
-// JSON and XML 1.0 both forbid them raw, yet real exports hold them; tabs and line ends stay.
+// JSON and XML 1.0 forbid them unescaped, but real exports contain them. Tabs and line ends stay.
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
 
-/** The text without control characters; tells where the first of them stands. */
-export const stripControl = (text: string, onFound: (place: Place) => void): string => {
-  const at = text.search(CONTROL_CHARACTERS);
-  if (at === -1) return text;
-  onFound(placeBehind(text.slice(0, at)));
+/** Removes control characters and reports the position of the first one. */
+export const stripControl = (text: string, onFound: (position: SourcePosition) => void): string => {
+  const index = text.search(CONTROL_CHARACTERS);
+  if (index === -1) return text;
+  onFound(getEndPosition(text.slice(0, index)));
   return text.replace(CONTROL_CHARACTERS, "");
 };

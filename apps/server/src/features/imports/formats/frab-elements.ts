@@ -1,19 +1,19 @@
 import { escapeHtml } from "../../../lib/escape-html.ts";
-import type { Place } from "../../../messages/message.ts";
-import { clockOfDay, isGivenBy } from "./given-schedule.ts";
+import type { SourcePosition } from "../../../messages/message.ts";
+import { toDayChange, isFoyerGenerator } from "./exported-schedule.ts";
 import type { RawEvent, RawSchedule, RawText } from "./raw-schedule.ts";
 
-/** An element that is open: its text so far and how many children of each name it had. */
+/** Open element with its text so far and the number of its children per name. */
 export type Frame = {
   name: string;
   attributes: Readonly<Record<string, string>>;
   text: string;
-  place: Place;
+  position: SourcePosition;
   path: string;
   counts: Map<string, number>;
 };
 
-/** Elements whose content is HTML, most often escaped, at times as real child elements. */
+/** Elements with HTML content, usually escaped, sometimes as real child elements. */
 export const HTML_FIELDS: ReadonlySet<string> = new Set(["abstract", "description"]);
 
 const TEXT_FIELDS = [
@@ -29,15 +29,15 @@ const TEXT_FIELDS = [
   "id",
   "guid",
 ] as const;
-const PLACED_FIELDS = ["date", "start", "end", "duration"] as const;
+const POSITIONED_FIELDS = ["date", "start", "end", "duration"] as const;
 
 export const emptySchedule = (): RawSchedule => ({
   format: "frab-xml",
-  isGiven: false,
+  isFoyerExport: false,
   isLocal: false,
-  faults: [],
+  errors: [],
   conference: {
-    place: { line: null, column: null, path: "/schedule/conference" },
+    position: { line: null, column: null, path: "/schedule/conference" },
     acronym: null,
     title: null,
     start: null,
@@ -47,6 +47,7 @@ export const emptySchedule = (): RawSchedule => ({
     timeslot: null,
     venue: null,
     city: null,
+    baseUrl: null,
   },
   tracks: [],
   rooms: [],
@@ -54,8 +55,8 @@ export const emptySchedule = (): RawSchedule => ({
   events: [],
 });
 
-export const emptyEvent = (place: Place): RawEvent => ({
-  place,
+export const emptyEvent = (position: SourcePosition): RawEvent => ({
+  position,
   id: null,
   guid: null,
   code: null,
@@ -76,11 +77,14 @@ export const emptyEvent = (place: Place): RawEvent => ({
   container: null,
   day: null,
   isHourSlot: false,
+  isAllDay: false,
+  state: null,
+  isPrivate: false,
   links: [],
-  persons: [],
+  people: [],
 });
 
-/** Puts an element that has just closed outside any event into the schedule; `stack` holds its ancestors. */
+/** Stores a closed element outside events in the schedule; `stack` contains its ancestors. */
 export const assignConference = (
   schedule: RawSchedule,
   stack: readonly Frame[],
@@ -88,29 +92,32 @@ export const assignConference = (
 ): void => {
   const { conference } = schedule;
   const parent = stack.at(-1)?.name ?? "";
-  const text = textOf(frame);
+  const text = getText(frame);
   if (frame.name === "day" && stack.length === 1) {
     const date = frame.attributes["date"]?.trim();
-    if (date) schedule.days.push({ value: date, place: frame.place });
+    if (date) schedule.days.push({ value: date, position: frame.position });
     const start = frame.attributes["start"]?.trim();
-    if (start && schedule.isGiven) conference.dayChange ??= clockOfDay(start, frame.place);
+    if (start && schedule.isFoyerExport)
+      conference.dayChange ??= toDayChange(start, frame.position);
   } else if (frame.name === "generator" && stack.length === 1) {
-    schedule.isGiven = isGivenBy(frame.attributes["name"]);
+    schedule.isFoyerExport = isFoyerGenerator(frame.attributes["name"]);
   } else if (frame.name === "room" && parent === "day") {
     const name = frame.attributes["name"]?.trim();
-    if (name) schedule.rooms.push({ value: name, place: frame.place });
+    if (name) schedule.rooms.push({ value: name, position: frame.position });
   } else if (frame.name === "track" && (parent === "tracks" || parent === "conference")) {
     const { slug, name, color } = frame.attributes;
-    const named = name?.trim() || text;
-    if (named !== null)
+    const trackName = name?.trim() || text;
+    if (trackName !== null)
       schedule.tracks.push({
         slug: slug?.trim() || null,
-        name: named,
+        name: trackName,
         color: color?.trim() || null,
-        place: frame.place,
+        position: frame.position,
       });
+  } else if (frame.name === "base_url" && (stack.length === 1 || parent === "conference")) {
+    conference.baseUrl ??= text;
   } else if (frame.name === "conference") {
-    conference.place = frame.place;
+    conference.position = frame.position;
   } else if (parent === "conference") {
     if (
       frame.name === "acronym" ||
@@ -119,28 +126,28 @@ export const assignConference = (
       frame.name === "city"
     )
       conference[frame.name] = text;
-    if (frame.name === "start" || frame.name === "end") conference[frame.name] = placedText(frame);
-    if (frame.name === "time_zone_name") conference.timeZone = placedText(frame);
-    if (frame.name === "day_change") conference.dayChange = placedText(frame);
-    if (frame.name === "timeslot_duration") conference.timeslot = placedText(frame);
+    if (frame.name === "start" || frame.name === "end") conference[frame.name] = toRawText(frame);
+    if (frame.name === "time_zone_name") conference.timeZone = toRawText(frame);
+    if (frame.name === "day_change") conference.dayChange = toRawText(frame);
+    if (frame.name === "timeslot_duration") conference.timeslot = toRawText(frame);
   }
 };
 
 export const assignEvent = (event: RawEvent, parent: string, frame: Frame): void => {
-  const text = textOf(frame);
+  const text = getText(frame);
   const { attributes, name } = frame;
   if (parent === "persons") {
     if (name !== "person") return;
     const id =
       attributes["id"]?.trim() || attributes["guid"]?.trim() || attributes["code"]?.trim() || null;
-    event.persons.push({
+    event.people.push({
       id,
       guid: attributes["guid"]?.trim() || null,
       name: text ?? (attributes["name"]?.trim() || null),
       biography: null,
       email: attributes["email"]?.trim() || null,
       role: attributes["role"]?.trim() || null,
-      place: frame.place,
+      position: frame.position,
     });
     return;
   }
@@ -152,19 +159,19 @@ export const assignEvent = (event: RawEvent, parent: string, frame: Frame): void
   if (parent !== "event") return;
   if (name === "track" && text !== null)
     event.track = { slug: attributes["slug"]?.trim() || null, name: text };
-  for (const field of PLACED_FIELDS) if (name === field) event[field] = placedText(frame);
+  for (const field of POSITIONED_FIELDS) if (name === field) event[field] = toRawText(frame);
   for (const field of TEXT_FIELDS) if (name === field) event[field] = text ?? event[field];
 };
 
-/** The opening tag of an element inside an HTML field; the sanitiser judges it later. */
+/** Returns the start tag of an element inside an HTML field; the sanitiser validates it later. */
 export const openMarkup = ({ name, attributes }: Frame): string => {
   const href = attributes["href"];
   return href === undefined ? `<${name}>` : `<${name} href="${escapeHtml(href)}">`;
 };
 
-const textOf = (frame: Frame): string | null => frame.text.trim() || null;
+const getText = (frame: Frame): string | null => frame.text.trim() || null;
 
-const placedText = (frame: Frame): RawText | null => {
-  const value = textOf(frame);
-  return value === null ? null : { value, place: frame.place };
+const toRawText = (frame: Frame): RawText | null => {
+  const value = getText(frame);
+  return value === null ? null : { value, position: frame.position };
 };

@@ -1,9 +1,9 @@
 import type { Failure } from "../../../lib/failure.ts";
-import type { Place } from "../../../messages/message.ts";
+import type { SourcePosition } from "../../../messages/message.ts";
 import type { ScheduleFormat } from "./schedule-document.ts";
 
-/** A text as the file has it (trimmed, never empty) and where it stands. */
-export type RawText = { value: string; place: Place };
+/** Text of a file (trimmed, never empty) with its position. */
+export type RawText = { value: string; position: SourcePosition };
 
 export type RawPerson = {
   id: string | null;
@@ -12,13 +12,18 @@ export type RawPerson = {
   biography: string | null;
   email: string | null;
   role: string | null;
-  place: Place;
+  position: SourcePosition;
 };
 
-export type RawTrack = { slug: string | null; name: string; color: string | null; place: Place };
+export type RawTrack = {
+  slug: string | null;
+  name: string;
+  color: string | null;
+  position: SourcePosition;
+};
 
 export type RawEvent = {
-  place: Place;
+  position: SourcePosition;
   id: string | null;
   guid: string | null;
   code: string | null;
@@ -36,26 +41,32 @@ export type RawEvent = {
   description: string | null;
   track: { slug: string | null; name: string } | null;
   room: string | null;
-  /** The room the event lies in. */
+  /** Room of the enclosing element. */
   container: string | null;
   day: RawText | null;
-  /** A break or a note of the programme, which nobody gives. */
+  /** True for a break or a note, which has no speakers. */
   isHourSlot: boolean;
+  /** True if `date` and `end` are the first and the last day and there are no hours. */
+  isAllDay: boolean;
+  /** State in the words of the file, for example `accepted` or `cancelled`. */
+  state: string | null;
+  /** True if only the owner of the file may see the event. */
+  isPrivate: boolean;
   links: { href: string; title: string | null }[];
-  persons: RawPerson[];
+  people: RawPerson[];
 };
 
-/** What both readers find, before any rule is applied: texts and places only. */
+/** Result of all readers before any rule applies: texts with positions. */
 export type RawSchedule = {
   format: ScheduleFormat;
-  /** Whether it is one that Foyer gave away. */
-  isGiven: boolean;
-  /** Whether times without an offset are meant as those of the conference. */
+  /** True if Foyer wrote the file. */
+  isFoyerExport: boolean;
+  /** True if times without an offset are those of the conference. */
   isLocal: boolean;
-  /** What is wrong with events that are not among `events`. */
-  faults: Failure[];
+  /** Errors of events that are missing in `events`. */
+  errors: Failure[];
   conference: {
-    place: Place;
+    position: SourcePosition;
     acronym: string | null;
     title: string | null;
     start: RawText | null;
@@ -65,6 +76,8 @@ export type RawSchedule = {
     timeslot: RawText | null;
     venue: string | null;
     city: string | null;
+    /** Address to which relative links refer. */
+    baseUrl: string | null;
   };
   tracks: RawTrack[];
   rooms: RawText[];
@@ -72,5 +85,5 @@ export type RawSchedule = {
   events: RawEvent[];
 };
 
-/** The most events one file may hold; FOSDEM, among the largest, has about 1,100. */
+/** Maximum events per file; FOSDEM, among the largest, has about 1,100. */
 export const MAX_EVENTS = 20_000;

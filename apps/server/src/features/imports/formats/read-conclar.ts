@@ -1,35 +1,44 @@
-import { Failure } from "../../../lib/failure.ts";
-import { type Fields, isFields } from "./json-places.ts";
+import { stripComments } from "jsonc-parser";
+import { type Fields, isFields } from "./json-positions.ts";
 import {
-  eventOf,
+  createEvent,
+  createPerson,
+  createSchedule,
+  createTrack,
   type JsonSchedule,
-  type Listed,
-  listAt,
-  parseJson,
-  personOf,
-  placed,
-  placedMinutes,
-  scheduleOf,
-  textOf,
+  type ListItem,
+  listItems,
+  parseScriptValue,
+  readRawMinutes,
+  readRawText,
+  readText,
 } from "./json-schedules.ts";
 import type { RawEvent, RawPerson, RawSchedule } from "./raw-schedule.ts";
 
-/** A name in one text, or in the parts `[first, last, before, behind]`. */
-const nameOf = (value: unknown): string | null => {
-  if (!Array.isArray(value)) return textOf(value);
-  const [first, last, before, behind] = value.map((part: unknown) => textOf(part));
-  return [before, first, last, behind].filter(Boolean).join(" ") || null;
+/** Reads a name from one text or from the parts `[first, last, prefix, suffix]`. */
+const readName = (value: unknown): string | null => {
+  if (!Array.isArray(value)) return readText(value);
+  const [first, last, prefix, suffix] = value.map((part: unknown) => readText(part));
+  return [prefix, first, last, suffix].filter(Boolean).join(" ") || null;
 };
 
-/** A tag such as `Track:Main`; tags may be objects with a label. */
-const tagged = (fields: Fields, kind: string): string | null => {
+/** Lists the tags, which may be objects with a label. */
+const listTags = (fields: Fields): string[] => {
   const tags: unknown[] = Array.isArray(fields["tags"]) ? fields["tags"] : [];
-  const texts = tags.map((tag) => textOf(isFields(tag) ? tag["label"] : tag) ?? "");
-  const found = texts.find((text) => text.toLowerCase().startsWith(`${kind}:`));
-  return found?.slice(kind.length + 1).trim() || null;
+  return tags.map((tag) => readText(isFields(tag) ? tag["label"] : tag) ?? "");
 };
 
-const linksOf = ({ links }: Fields): RawEvent["links"] =>
+/** Reads a tag such as `Track:Main`. */
+const readTag = (fields: Fields, kind: string): string | null => {
+  const tag = listTags(fields).find((text) => text.toLowerCase().startsWith(`${kind}:`));
+  return tag?.slice(kind.length + 1).trim() || null;
+};
+
+/** Reads the first tag without a kind, which older guides use for the type: 'Panel', 'Reading'. */
+const readPlainTag = (fields: Fields): string | null =>
+  listTags(fields).find((text) => text !== "" && !text.includes(":")) ?? null;
+
+const readLinks = ({ links }: Fields): RawEvent["links"] =>
   isFields(links)
     ? Object.entries(links).flatMap(([title, href]) =>
         typeof href === "string" && href !== "" ? [{ href, title }] : [],
@@ -37,65 +46,86 @@ const linksOf = ({ links }: Fields): RawEvent["links"] =>
     : [];
 
 /**
- * Reads a guide of ConClár or KonOpas: what is held, and the people by their ids
- * (https://github.com/lostcarpark/conclar, docs). Times without an offset are the conference's.
+ * Reads a ConClár or KonOpas guide (https://github.com/lostcarpark/conclar, docs): events, and people by id.
+ * Times without an offset are those of the conference.
  */
 export const readConclar = ({ root, find }: JsonSchedule): RawSchedule => {
   const file = isFields(root) ? root : {};
   const list = Array.isArray(file["schedule"]) ? "schedule" : "program";
   const people = new Map(
-    listAt(file["people"], "/people", find).map(({ fields }) => [String(fields["id"]), fields]),
+    listItems(file["people"], "/people", find).map(({ fields }) => [String(fields["id"]), fields]),
   );
 
-  const toPerson = ({ fields }: Listed, place: Listed["place"]): RawPerson => {
-    const known = people.get(String(fields["id"])) ?? {};
-    return personOf(
+  const toPerson = ({ fields }: ListItem, position: ListItem["position"]): RawPerson => {
+    const listed = people.get(String(fields["id"])) ?? {};
+    return createPerson(
       {
-        id: textOf(fields["id"]),
-        name: nameOf(fields["name"]) ?? nameOf(known["name"]),
-        biography: textOf(known["bio"]),
-        role: textOf(fields["role"]),
+        id: readText(fields["id"]),
+        name: readName(fields["name"]) ?? readName(listed["name"]),
+        biography: readText(listed["bio"]),
+        role: readText(fields["role"]),
       },
-      place,
+      position,
     );
   };
 
-  const toEvent = ({ fields, place }: Listed): RawEvent => {
-    const local = [textOf(fields["date"]), textOf(fields["time"])].filter(Boolean).join("T");
-    const track = tagged(fields, "track");
+  const toEvent = ({ fields, position }: ListItem): RawEvent => {
+    const day = readText(fields["date"]) ?? readText(fields["day"]);
+    const local = [day, readText(fields["time"])].filter(Boolean).join("T");
     const [room]: unknown[] = Array.isArray(fields["loc"]) ? fields["loc"] : [fields["loc"]];
-    return eventOf(
+    return createEvent(
       {
-        id: textOf(fields["id"]),
-        title: textOf(fields["title"]),
-        description: textOf(fields["desc"]),
-        date: placed(fields["datetime"] ?? local, place),
-        duration: placedMinutes(fields["mins"], place),
-        type: tagged(fields, "type") ?? textOf(fields["format"]),
-        track: track === null ? null : { slug: null, name: track },
-        room: textOf(room),
-        links: linksOf(fields),
-        persons: listAt(fields["people"], "", find).map((person) => toPerson(person, place)),
+        id: readText(fields["id"]),
+        title: readText(fields["title"]),
+        description: readText(fields["desc"]),
+        date: readRawText(fields["datetime"] ?? local, position),
+        duration: readRawMinutes(fields["mins"], position),
+        type: readTag(fields, "type") ?? readText(fields["format"]) ?? readPlainTag(fields),
+        track: createTrack(readTag(fields, "track")),
+        room: readText(room),
+        links: readLinks(fields),
+        people: listItems(fields["people"], "", find).map((person) => toPerson(person, position)),
       },
-      place,
+      position,
     );
   };
 
-  return scheduleOf("conclar", {
+  return createSchedule("conclar", {
     isLocal: true,
-    events: listAt(file[list], `/${list}`, find).map(toEvent),
+    events: listItems(file[list], `/${list}`, find).map(toEvent),
   });
 };
 
-/** Begins the programme where it stands in a script, as KonOpas has it. */
-export const KONOPAS = /^\s*(?:var|let|const)\s+program\s*=/;
+/** Start of a KonOpas script, after comments. */
+export const KONOPAS =
+  /^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:var|let|const)\s+(?:prog|program|people)\s*=/;
 
-const SECOND = /;\s*(?:var|let|const)\s+people\s*=/;
+const ASSIGNMENT = /(^\s*|[;\]}]\s*)(?:var|let|const)\s+(prog|program|people)\s*=/g;
 
-/** Reads a script of KonOpas, whose two lists are JSON. @throws Failure `json-syntax` and others of JSON */
+/** Hides the content of strings, so that only code is searched. */
+const hideStrings = (script: string): string =>
+  script.replace(/"(?:[^"\\\n]|\\.)*"/g, (string) => "_".repeat(string.length));
+
+const dropSemicolon = (value: string): string => {
+  const end = value.trimEnd().length - 1;
+  return value[end] === ";" ? `${value.slice(0, end)} ${value.slice(end + 1)}` : value;
+};
+
+/**
+ * Reads a KonOpas script, which assigns two lists of JSON and may contain comments. The script is never run;
+ * it becomes one JSON object with the same lines.
+ * @throws Failure `json-syntax` and others of JSON
+ */
 export const readKonopas = (text: string): RawSchedule => {
-  const [program, people = "[]"] = text.replace(KONOPAS, "").split(SECOND);
-  if (program === undefined) throw new Failure("json-syntax");
-  const ofList = (list: string): string => list.trim().replace(/;$/, "");
-  return readConclar(parseJson(`{"program":${ofList(program)},"people":${ofList(people)}}`));
+  const script = stripComments(text, " ");
+  const matches = [...hideStrings(script).matchAll(ASSIGNMENT)];
+  const members = matches.map(({ 0: assignment, 1: before = "", 2: name, index }, position) => {
+    const from = index + assignment.length;
+    const next = matches[position + 1];
+    const to = next ? next.index + (next[1] ?? "").length : script.length;
+    const lines = `${position === 0 ? before : ""}${assignment.slice(before.length)}`;
+    const member = name === "people" ? name : "program";
+    return `${lines.replace(/[^\n]/g, "")}"${member}":${dropSemicolon(script.slice(from, to))}`;
+  });
+  return readConclar(parseScriptValue(`{${members.join(",")}}`));
 };

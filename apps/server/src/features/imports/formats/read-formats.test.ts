@@ -1,37 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../../lib/failure.ts";
-import { inPieces } from "../../../testing/schedule-files.ts";
-import { readSchedule, type ReadSheets } from "./read-schedule.ts";
-import type { ScheduleDocument } from "./schedule-document.ts";
-
-type Options = NonNullable<Parameters<typeof readSchedule>[1]>;
-
-const read = (content: unknown, options: Options = {}) =>
-  readSchedule(inPieces(typeof content === "string" ? content : JSON.stringify(content)), options);
-
-const codeOf = async (content: unknown, options: Options = {}): Promise<string> => {
-  try {
-    await read(content, options);
-  } catch (error) {
-    if (error instanceof Failure) return [error, ...error.problems].at(-1)?.code ?? "";
-    throw error;
-  }
-  return "read";
-};
-
-/** What a document says of its sessions, by names rather than keys. */
-const tell = ({ sessions, rooms, tracks, persons }: ScheduleDocument) =>
-  sessions.map((session) => ({
-    title: session.title,
-    startsAt: session.startsAt,
-    endsAt: session.endsAt,
-    room: rooms.find(({ key }) => key === session.roomKey)?.name ?? null,
-    track: tracks.find(({ key }) => key === session.trackKey)?.name ?? null,
-    people: session.persons.map(
-      ({ personKey, role }) =>
-        `${persons.find(({ key }) => key === personKey)?.fullName ?? ""} ${role}`,
-    ),
-  }));
+import {
+  listWarnings,
+  read,
+  readCode,
+  summarise,
+} from "../../../testing/imports/schedule-readers.ts";
+import type { ReadSheets } from "./read-schedule.ts";
 
 const OPENING = {
   title: "Powietrze",
@@ -42,95 +16,7 @@ const OPENING = {
   people: ["Anna Górska 4"],
 };
 
-describe("iCalendar", () => {
-  const calendar = (...events: string[]) =>
-    [
-      "BEGIN:VCALENDAR",
-      "VERSION:2.0",
-      "PRODID:-//Góry//PL",
-      "X-WR-CALNAME:Góry 2026",
-      ...events,
-      "END:VCALENDAR",
-      "",
-    ].join("\r\n");
-  const event = (...lines: string[]) =>
-    ["BEGIN:VEVENT", "UID:1@gory.example", "SUMMARY:Powietrze", ...lines, "END:VEVENT"].join(
-      "\r\n",
-    );
-  const PLACES = ["LOCATION:Sala Śnieżka", "CATEGORIES:Zdrowie,Inne"];
-
-  it.each([
-    [
-      "in a zone",
-      "DTSTART;TZID=Europe/Warsaw:20260903T100000",
-      "DTEND;TZID=Europe/Warsaw:20260903T104500",
-    ],
-    ["in another zone", "DTSTART;TZID=America/New_York:20260903T040000", "DURATION:PT45M"],
-    ["in UTC", "DTSTART:20260903T080000Z", "DTEND:20260903T084500Z"],
-  ])("takes times %s as what they are", async (_how, start, end) => {
-    const document = await read(calendar(event(start, end, ...PLACES)));
-    expect(tell(document)).toEqual([{ ...OPENING, people: [] }]);
-    expect(document.conference.title).toBe("Góry 2026");
-  });
-
-  it("takes times of a zone that it describes itself", async () => {
-    const zone = [
-      "BEGIN:VTIMEZONE",
-      "TZID:Ours",
-      "BEGIN:STANDARD",
-      "DTSTART:19700101T000000",
-      "TZOFFSETFROM:+0300",
-      "TZOFFSETTO:+0300",
-      "END:STANDARD",
-      "END:VTIMEZONE",
-    ].join("\r\n");
-    const document = await read(
-      calendar(zone, event("DTSTART;TZID=Ours:20260903T110000", "DURATION:PT45M", ...PLACES)),
-    );
-    expect(tell(document)).toEqual([{ ...OPENING, people: [] }]);
-  });
-
-  it("takes floating times in the edition's zone", async () => {
-    const document = await read(
-      calendar(event("DTSTART:20260903T110000", "DURATION:PT45M", ...PLACES)),
-      { findZone: async () => "Europe/Helsinki" },
-    );
-    expect(tell(document)).toEqual([{ ...OPENING, people: [] }]);
-    expect(document.conference.timeZone).toBe("Europe/Helsinki");
-  });
-
-  it("takes events with one UID for different sessions, and leaves out what is cancelled", async () => {
-    const start = "DTSTART:20260903T080000Z";
-    const document = await read(
-      calendar(
-        event(start, "DURATION:PT45M"),
-        event("DTSTART:20260904T080000Z", "DURATION:PT45M"),
-        event(start, "STATUS:CANCELLED"),
-      ),
-    );
-    expect(new Set(document.sessions.map(({ guid }) => guid)).size).toBe(2);
-    expect(document.warnings.map(({ code }) => code)).toContain("session-cancelled");
-  });
-
-  it.each([
-    [
-      "what repeats",
-      calendar(event("DTSTART:20260903T080000Z", "RRULE:FREQ=DAILY;COUNT=3")),
-      "session-repeats",
-    ],
-    ["a broken time", calendar(event("DTSTART:20269999")), "calendar-syntax"],
-    ["no calendar", "BEGIN:VCALENDAR\r\nBROKEN", "calendar-syntax"],
-    [
-      "the calendar of Foyer",
-      calendar().replace("-//Góry//PL", "-//Foyer//Foyer//EN"),
-      "own-calendar",
-    ],
-  ])("refuses %s by name", async (_what, content, code) => {
-    expect(await codeOf(content)).toBe(code);
-  });
-});
-
-describe("schedule JSON of the second version", () => {
+describe("schedule JSON v2", () => {
   const GUID = "5f3c1a52-0000-4000-8000-000000000001";
   const second = (event: Record<string, unknown> = {}) => ({
     schedule: {
@@ -160,17 +46,25 @@ describe("schedule JSON of the second version", () => {
     },
   });
 
-  it("is read in the language that is asked for, with what events refer to", async () => {
+  it("is read in the requested language, with its references", async () => {
     const document = await read(second(), { language: "pl" });
-    expect(tell(document)).toEqual([{ ...OPENING, people: ["Anna Górska 3"] }]);
-    expect(document.sessions[0]?.guid).toBe(GUID);
-    const [english] = tell(await read(second()));
+    expect(summarise(document)).toEqual([{ ...OPENING, people: ["Anna Górska 3"] }]);
+    expect(document.panels[0]?.guid).toBe(GUID);
+    const [english] = summarise(await read(second()));
     expect(english).toMatchObject({ title: "Air", track: "Health" });
   });
 
-  it("takes notes and breaks for hour slots", async () => {
+  it.each([
+    ["languages", second({}), [{ languages: "en, pl" }]],
+    ["one language", second({ title: { pl: "Powietrze" } }), []],
+  ])("has a warning about unread languages for titles in %s", async (_name, file, warnings) => {
+    expect(listWarnings(await read(file), "languages-omitted")).toEqual(warnings);
+    expect(listWarnings(await read(file, { language: "pl" }), "languages-omitted")).toEqual([]);
+  });
+
+  it("has hour slots for notes and breaks", async () => {
     const document = await read(second({ type: "BREAK" }));
-    expect(document.sessions[0]).toMatchObject({ isHourSlot: true, type: null });
+    expect(document.panels[0]).toMatchObject({ isHourSlot: true, type: null });
   });
 });
 
@@ -196,30 +90,37 @@ describe("Sessionize", () => {
 
   it("is read as all data, with local times and service sessions as hour slots", async () => {
     const document = await read(all);
-    expect(tell(document)).toMatchObject([OPENING, { title: "Kawa", room: "Sala Śnieżka" }]);
-    expect(document.sessions.map(({ isHourSlot }) => isHourSlot)).toEqual([false, true]);
+    expect(summarise(document)).toMatchObject([OPENING, { title: "Kawa", room: "Sala Śnieżka" }]);
+    expect(document.panels.map(({ isHourSlot }) => isHourSlot)).toEqual([false, true]);
     expect(document.warnings.map(({ code }) => code)).not.toContain("offset-missing");
   });
 
-  it("is read as a grid, where a session of all rooms stands once", async () => {
+  it("is read as a grid, with a plenary session once", async () => {
     const categories = [{ name: "Track", categoryItems: [{ id: 11, name: "Zdrowie" }] }];
-    const inGrid = { ...session, speakers: [{ id: "a", name: "Anna Górska" }], categories };
-    const room = { name: "Sala Śnieżka", sessions: [inGrid] };
+    const gridSession = { ...session, speakers: [{ id: "a", name: "Anna Górska" }], categories };
+    const room = { name: "Sala Śnieżka", sessions: [gridSession] };
     const grid = [{ date: "2026-09-03T00:00:00", rooms: [room, { ...room, name: "Sala Rysy" }] }];
-    expect(tell(await read(grid))).toEqual([OPENING]);
+    expect(summarise(await read(grid))).toEqual([OPENING]);
   });
 
-  it("is read as a list of sessions, and refused by name as a list of speakers", async () => {
+  it("is read without declined sessions, which one message counts", async () => {
+    const declined = ["104", "105"].map((id) => ({ ...session, id, status: "Declined" }));
+    const document = await read({ ...all, sessions: [...all.sessions, ...declined] });
+    expect(document.panels).toHaveLength(2);
+    expect(listWarnings(document, "panels-omitted")).toEqual([{ count: 2, title: "Powietrze" }]);
+  });
+
+  it("is read as a list of sessions, and rejected as a list of speakers", async () => {
     const list = [
       { groupId: null, groupName: "All", sessions: [{ ...session, room: "Sala Śnieżka" }] },
     ];
-    expect(tell(await read(list))).toEqual([{ ...OPENING, track: null, people: [] }]);
-    expect(await codeOf([{ ...anna, sessions: [{ id: 101 }] }])).toBe("sessionize-part");
+    expect(summarise(await read(list))).toEqual([{ ...OPENING, track: null, people: [] }]);
+    expect(await readCode([{ ...anna, sessions: [{ id: 101 }] }])).toBe("sessionize-part");
   });
 });
 
 describe("Indico", () => {
-  const at = (time: string, tz: string) => ({ date: "2026-09-03", time, tz });
+  const toIndicoTime = (time: string, tz: string) => ({ date: "2026-09-03", time, tz });
   const event = (more: Record<string, unknown>) => ({
     count: 1,
     _type: "HTTPAPIResult",
@@ -228,27 +129,39 @@ describe("Indico", () => {
   const contribution = {
     id: "1",
     title: "Powietrze",
-    startDate: at("08:00:00", "UTC"),
+    startDate: toIndicoTime("08:00:00", "UTC"),
     duration: 45,
     room: "Sala Śnieżka",
     speakers: [{ first_name: "Anna", last_name: "Górska", person_id: 5 }],
   };
 
-  it("is read with times in whatever zone they name, in sessions or not", async () => {
+  it("is read with times in any zone, inside and outside sessions", async () => {
     const local = {
       ...contribution,
       session: "Zdrowie",
-      startDate: at("10:00:00", "Europe/Warsaw"),
+      startDate: toIndicoTime("10:00:00", "Europe/Warsaw"),
     };
-    expect(tell(await read(event({ contributions: [local] })))).toEqual([OPENING]);
+    expect(summarise(await read(event({ contributions: [local] })))).toEqual([OPENING]);
     const sessions = [
       { title: "Zdrowie", contributions: [contribution, { id: "2", title: "Kiedyś" }] },
     ];
-    expect(tell(await read(event({ sessions })))).toEqual([OPENING]);
+    expect(summarise(await read(event({ sessions })))).toEqual([OPENING]);
   });
 
-  it("is refused by name as another export", async () => {
-    expect(await codeOf(event({}))).toBe("indico-part");
+  it("has the authors as speakers if no speakers are marked", async () => {
+    const authored = { ...contribution, speakers: [], primaryauthors: contribution.speakers };
+    expect(summarise(await read(event({ contributions: [authored] })))).toMatchObject([
+      { people: ["Anna Górska 4"] },
+    ]);
+  });
+
+  it("has no warning about times in UTC beside a zone", async () => {
+    const document = await read(event({ contributions: [contribution] }));
+    expect(listWarnings(document, "offset-mismatch")).toEqual([]);
+  });
+
+  it("is rejected as another export", async () => {
+    expect(await readCode(event({}))).toBe("indico-part");
   });
 });
 
@@ -266,18 +179,108 @@ describe("ConClár and KonOpas", () => {
   const people = [{ id: "p1", name: ["Anna", "Górska"] }];
 
   it("are read with their people, as JSON and as a script", async () => {
-    expect(tell(await read({ program: [item], people }))).toEqual([OPENING]);
+    expect(summarise(await read({ program: [item], people }))).toEqual([OPENING]);
     const { date: _date, time: _time, ...rest } = item;
     const schedule = [{ ...rest, datetime: "2026-09-03T10:00:00+02:00" }];
-    expect(tell(await read({ schedule, people }))).toEqual([OPENING]);
+    expect(summarise(await read({ schedule, people }))).toEqual([OPENING]);
     const script = `var program = ${JSON.stringify([item])};\nvar people = ${JSON.stringify(people)};`;
-    expect(tell(await read(script))).toEqual([OPENING]);
+    expect(summarise(await read(script))).toEqual([OPENING]);
   });
 
-  it("an answer of the API of pretalx is none of them, and is refused by name", async () => {
-    expect(await codeOf({ count: 0, next: null, previous: null, results: [] })).toBe(
+  it("are read as a script with comments, trailing commas and without semicolons", async () => {
+    const program = { ...item, title: "Powietrze // var people = []" };
+    const script = [
+      "// Program",
+      "/* people follow * */",
+      "var people =",
+      `  ${JSON.stringify(people).replace("]", ",]")} // all`,
+      `const program = ${JSON.stringify([program])}`,
+    ].join("\n");
+    expect(summarise(await read(script))).toEqual([{ ...OPENING, title: program.title }]);
+  });
+
+  it("are read with days, plain tags and roles beside names, as older guides write them", async () => {
+    const { date: day, tags: _tags, ...rest } = item;
+    const moderator = { id: "p1", name: "Anna Górska (leader)" };
+    const old = { ...rest, day, tags: ["Panel"], people: [moderator] };
+    const document = await read(`var prog = ${JSON.stringify([old])};`);
+    const opening = { ...OPENING, track: null, people: ["Anna Górska 3"] };
+    expect(summarise(document)).toEqual([opening]);
+    expect(document.panels[0]?.type).toBe("Panel");
+  });
+
+  it("are rejected with the line of an error in a script", async () => {
+    const script = `// Program\nvar program =\n[{"id": 1},\n nothing];\nvar people = [];`;
+    await expect(read(script)).rejects.toMatchObject({
+      code: "json-syntax",
+      position: { line: 4 },
+    });
+  });
+
+  it("are not confused with a response of pretalx's API", async () => {
+    expect(await readCode({ count: 0, next: null, previous: null, results: [] })).toBe(
       "pretalx-answer",
     );
+  });
+});
+
+describe("Open Event", () => {
+  const session = {
+    id: 1,
+    title: "Powietrze",
+    start_time: "2026-09-03T10:00:00+02:00",
+    end_time: "2026-09-03T10:45:00+02:00",
+    state: "accepted",
+    microlocation: { id: 3, name: "Sala Śnieżka" },
+    track: { id: 7, name: "Zdrowie", color: "#0050eb" },
+    speakers: [{ id: 901, name: "Anna Górska", short_biography: "Lubi rzeki, jeziora i 3 morza" }],
+  };
+
+  it("is read without proposals that are not accepted", async () => {
+    const pending = { ...session, id: 2, state: "pending", microlocation: null };
+    const document = await read([session, pending]);
+    expect(summarise(document)).toEqual([OPENING]);
+    expect(document.people).toMatchObject([{ biography: "<p>Lubi rzeki, jeziora i 3 morza</p>" }]);
+    expect(listWarnings(document, "panels-omitted")).toMatchObject([{ count: 1 }]);
+  });
+});
+
+describe("OPass", () => {
+  const file = {
+    sessions: [
+      {
+        id: "A1",
+        type: "talk",
+        room: "r1",
+        start: "2026-09-03T10:00:00+02:00",
+        end: "2026-09-03T10:45:00+02:00",
+        language: "pl",
+        pl: { title: "Powietrze", description: "Opis" },
+        en: { title: "Air", description: "Text" },
+        speakers: ["s1"],
+        tags: ["t1"],
+      },
+    ],
+    speakers: [{ id: "s1", pl: { name: "Anna Górska", bio: "" }, en: { name: "Anna Górska" } }],
+    rooms: [{ id: "r1", pl: { name: "Sala Śnieżka" } }],
+    session_types: [],
+    tags: [{ id: "t1", pl: { name: "Zdrowie" }, en: { name: "Health" } }],
+  };
+
+  it("is read in the language of the session or the requested one", async () => {
+    const [english] = summarise(await read(file, { language: "en" }));
+    expect(english).toMatchObject({ title: "Air", track: "Health", room: "Sala Śnieżka" });
+    expect(summarise(await read(file, { language: "pl" }))).toEqual([OPENING]);
+    const [panel] = (await read(file)).panels;
+    const [first] = file.sessions;
+    const untranslated = { ...file, sessions: [{ ...first, en: { title: "" } }] };
+    const document = await read(untranslated, { language: "en" });
+    expect(document.panels[0]).toMatchObject({ title: "Powietrze", language: "pl" });
+    expect(panel).toMatchObject({ title: "Powietrze", language: "pl" });
+  });
+
+  it("has a warning about unread languages", async () => {
+    expect(listWarnings(await read(file), "languages-omitted")).toEqual([{ languages: "en, pl" }]);
   });
 });
 
@@ -308,7 +311,7 @@ describe("a sheet", () => {
       ],
     ],
     [
-      "with an hour from and to in one cell",
+      "with start and end in one cell",
       ["Tytuł", "Data", "Godzina", "Miejsce", "Blok", "Osoby"],
       [
         "Powietrze",
@@ -320,7 +323,7 @@ describe("a sheet", () => {
       ],
     ],
     [
-      "with hours as spreadsheets keep them",
+      "with times as spreadsheets store them",
       ["Title", "Date", "Start", "Duration", "Room", "Track", "Speakers"],
       [
         "Powietrze",
@@ -333,7 +336,7 @@ describe("a sheet", () => {
       ],
     ],
     [
-      "with day and hour in one cell",
+      "with day and time in one cell",
       ["Topic", "Start time", "End time", "Hall", "Thematic path", "Speaker"],
       [
         "Powietrze",
@@ -344,22 +347,22 @@ describe("a sheet", () => {
         "Anna Górska",
       ],
     ],
-  ])("is read with its columns %s", async (_how, heads, row) => {
-    const document = await read("x", { readSheets: sheet(heads, row) });
-    expect(tell(document)).toEqual([OPENING]);
+  ])("is read with columns %s", async (_description, headers, row) => {
+    const document = await read("x", { readSheets: sheet(headers, row) });
+    expect(summarise(document)).toEqual([OPENING]);
   });
 
-  it("says the row of a time that cannot be read, and which columns it misses", async () => {
-    const heads = ["Topic", "Date", "Start"];
+  it("is rejected with the row of an unreadable time, or without required columns", async () => {
+    const headers = ["Topic", "Date", "Start"];
     const readSheets = sheet(
-      heads,
+      headers,
       ["Air", "2026-09-03", "10:00"],
       ["Water", "2026-09-03", "soon"],
     );
     await expect(read("x", { readSheets })).rejects.toMatchObject({
-      problems: [{ code: "bad-date", place: { line: 3 } }],
+      problems: [{ code: "bad-time", position: { line: 3, column: "Start" } }],
     });
-    expect(await codeOf("x", { readSheets: sheet(["Name", "Company"], ["Anna", "ACME"]) })).toBe(
+    expect(await readCode("x", { readSheets: sheet(["Name", "Company"], ["Anna", "ACME"]) })).toBe(
       "sheet-without-programme",
     );
   });

@@ -3,7 +3,7 @@ import { SaxesParser } from "saxes";
 import { escapeHtml } from "../../../lib/escape-html.ts";
 import { Failure } from "../../../lib/failure.ts";
 import type { MessageParams } from "../../../messages/catalogue.ts";
-import type { FailureCode, Place } from "../../../messages/message.ts";
+import type { FailureCode, SourcePosition } from "../../../messages/message.ts";
 import { MAX_EVENTS, type RawEvent, type RawSchedule } from "./raw-schedule.ts";
 import {
   assignConference,
@@ -20,18 +20,25 @@ const MAX_XML_DEPTH = 64;
 const MAX_XML_ELEMENTS = 1_000_000;
 const MAX_XML_ATTRIBUTES = 64;
 
-/** How much is read before others get their turn. */
-const SLICE_LENGTH = 64 * 1024;
+/** Root elements of other programs whose files are rejected by name. */
+const FOREIGN_ROOTS: ReadonlyMap<string, FailureCode> = new Map([
+  ["html", "web-page"],
+  ["icalendar", "xml-calendar"],
+  ["event", "researchr-export"],
+]);
+
+/** Characters parsed before the event loop continues. */
+const CHUNK_LENGTH = 64 * 1024;
 
 /**
- * Reads frab/pentabarf XML without applying any rule.
- * @throws Failure with line and column: what the XML is, or has too much of
+ * Reads frab/pentabarf XML without applying rules.
+ * @throws Failure with line and column for syntax errors, other documents and exceeded limits
  */
 export const readFrabXml = async (text: string, warnings: Warnings): Promise<RawSchedule> => {
   const builder = createBuilder(warnings);
-  for (let at = 0; at < text.length; at += SLICE_LENGTH) {
+  for (let offset = 0; offset < text.length; offset += CHUNK_LENGTH) {
     await setImmediate();
-    builder.write(text.slice(at, at + SLICE_LENGTH));
+    builder.write(text.slice(offset, offset + CHUNK_LENGTH));
   }
   return builder.close();
 };
@@ -42,28 +49,43 @@ type Fail = (code: FailureCode, params?: MessageParams) => never;
 
 const createBuilder = (warnings: Warnings): Builder => {
   const parser = new SaxesParser();
-  const here = (path: string): Place => ({ line: parser.line, column: parser.column + 1, path });
+  const getPosition = (path: string): SourcePosition => ({
+    line: parser.line,
+    column: parser.column + 1,
+    path,
+  });
   const fail: Fail = (code, params = {}) => {
-    throw new Failure(code, { place: here(tree.path()), params });
+    throw new Failure(code, { position: getPosition(tree.path()), params });
   };
   const tree = createTree(fail);
   const limits = createLimits(fail);
   let closing = false;
-  let start: Place = here("");
+  let doctype: SourcePosition | null = null;
+  let start: SourcePosition = getPosition("");
 
   parser.on("error", (error) => {
-    // A reference such as &#1; is a control character in disguise: dropped later, never fatal.
+    // Character references such as &#1; stand for control characters, which are dropped later.
     if (error.message.endsWith("malformed character entity.")) {
-      warnings.add("control-character", here(tree.path()));
+      warnings.add("control-character", getPosition(tree.path()));
       return;
     }
+    // Documents with a DOCTYPE often use its entities, which the parser does not know.
+    if (doctype) throw new Failure("doctype", { position: doctype, cause: error });
     const code = closing ? "truncated" : "xml-syntax";
-    throw new Failure(code, { place: here(tree.path()), cause: error });
+    throw new Failure(code, { position: getPosition(tree.path()), cause: error });
   });
-  parser.on("doctype", () => fail("doctype"));
+  parser.on("doctype", () => {
+    doctype = getPosition("");
+  });
   parser.on("opentagstart", ({ name }) => {
     limits.countElement(tree.depth());
-    if (tree.depth() === 0 && name !== "schedule") fail("unknown-root", { name });
+    if (tree.depth() === 0) {
+      const code = FOREIGN_ROOTS.get(name);
+      if (code) fail(code);
+      if (name !== "schedule") fail("unknown-root", { name });
+      // The parser resolves no entities of a DOCTYPE, so text would be lost.
+      if (doctype) throw new Failure("doctype", { position: doctype });
+    }
     start = { line: parser.line, column: Math.max(1, parser.column - name.length - 1), path: "" };
   });
   parser.on("attribute", limits.countAttribute);
@@ -105,7 +127,7 @@ const createTree = (fail: Fail) => {
   const stack: Frame[] = [];
   let event: RawEvent | null = null;
 
-  /** The field around what is read whose content is HTML. */
+  /** Returns the enclosing field with HTML content. */
   const findHtml = () =>
     event === null ? undefined : stack.find(({ name }) => HTML_FIELDS.has(name));
   const closeEvent = (closed: RawEvent): void => {
@@ -118,11 +140,14 @@ const createTree = (fail: Fail) => {
     schedule,
     path: (): string => stack.at(-1)?.path ?? "",
     depth: (): number => stack.length,
-    open: ({ name, attributes }: Pick<Frame, "name" | "attributes">, start: Place): void => {
+    open: (
+      { name, attributes }: Pick<Frame, "name" | "attributes">,
+      start: SourcePosition,
+    ): void => {
       const parent = stack.at(-1);
-      const path = `${parent?.path ?? ""}/${stepOf(name, parent)}`;
-      const place = { ...start, path };
-      const frame: Frame = { name, attributes, text: "", place, path, counts: new Map() };
+      const path = `${parent?.path ?? ""}/${toStep(name, parent)}`;
+      const position = { ...start, path };
+      const frame: Frame = { name, attributes, text: "", position, path, counts: new Map() };
       const html = findHtml();
       if (html !== undefined) html.text += openMarkup(frame);
       stack.push(frame);
@@ -131,7 +156,7 @@ const createTree = (fail: Fail) => {
     addText: (text: string): void => {
       const html = findHtml();
       const inner = stack.at(-1);
-      // Among real child elements, what is escaped in the file is meant as text.
+      // Next to real child elements, escaped characters are meant as text.
       if (html !== undefined && html !== inner) html.text += escapeHtml(text);
       else if (inner !== undefined) inner.text += text;
     },
@@ -139,7 +164,7 @@ const createTree = (fail: Fail) => {
       const frame = stack.pop();
       if (frame === undefined) return;
       if (event === null) return assignConference(schedule, stack, frame);
-      if (event.place.path === frame.path) return closeEvent(event);
+      if (event.position.path === frame.path) return closeEvent(event);
       const html = findHtml();
       if (html === undefined) assignEvent(event, stack.at(-1)?.name ?? "", frame);
       else html.text += `</${frame.name}>`;
@@ -152,22 +177,22 @@ const openEvent = (frame: Frame, stack: readonly Frame[]): RawEvent => {
   const day = stack.findLast(({ name }) => name === "day");
   const date = day?.attributes["date"]?.trim() || null;
   return {
-    ...emptyEvent(frame.place),
+    ...emptyEvent(frame.position),
     id: frame.attributes["id"]?.trim() || null,
     guid: frame.attributes["guid"]?.trim() || null,
     code: frame.attributes["code"]?.trim() || null,
     container: room?.attributes["name"]?.trim() || null,
-    day: date === null || day === undefined ? null : { value: date, place: day.place },
+    day: date === null || day === undefined ? null : { value: date, position: day.position },
   };
 };
 
-/** 'event[3]' for what repeats, the bare name for the first or only one of anything else. */
-const stepOf = (name: string, parent: Frame | undefined): string => {
-  const shown = name.slice(0, 100);
-  if (parent === undefined) return shown;
-  const count = (parent.counts.get(shown) ?? 0) + 1;
-  parent.counts.set(shown, count);
-  return count > 1 || REPEATED.has(name) ? `${shown}[${count}]` : shown;
+/** Returns 'event[3]' for repeating elements, and the bare name for the first or only one of others. */
+const toStep = (name: string, parent: Frame | undefined): string => {
+  const shortName = name.slice(0, 100);
+  if (parent === undefined) return shortName;
+  const count = (parent.counts.get(shortName) ?? 0) + 1;
+  parent.counts.set(shortName, count);
+  return count > 1 || REPEATED.has(name) ? `${shortName}[${count}]` : shortName;
 };
 
 const REPEATED: ReadonlySet<string> = new Set([

@@ -1,26 +1,27 @@
 import { DateTime } from "luxon";
-import type { Place } from "../../../messages/message.ts";
-import { type Fields, isFields } from "./json-places.ts";
+import type { SourcePosition } from "../../../messages/message.ts";
+import { type Fields, isFields } from "./json-positions.ts";
 import {
-  eventOf,
+  createEvent,
+  createPerson,
+  createSchedule,
+  createTrack,
   type JsonSchedule,
-  type Listed,
-  listAt,
-  personOf,
-  placed,
-  placedMinutes,
-  scheduleOf,
-  textOf,
+  type ListItem,
+  listItems,
+  readRawMinutes,
+  readRawText,
+  readText,
 } from "./json-schedules.ts";
 import type { RawEvent, RawPerson, RawSchedule, RawText } from "./raw-schedule.ts";
 
-/** A time as Indico writes it, whose zone may be another than that of the event: `{date, time, tz}`. */
-const instantOf = (value: unknown, place: Place): RawText | null => {
+/** Reads a time of Indico, `{date, time, tz}`, whose zone can differ from that of the event. */
+const readInstant = (value: unknown, position: SourcePosition): RawText | null => {
   if (!isFields(value)) return null;
   const { date, time, tz } = value;
-  const local = `${textOf(date) ?? ""}T${textOf(time) ?? ""}`;
-  const instant = DateTime.fromISO(local, { zone: textOf(tz) ?? "utc" });
-  return { value: instant.isValid ? (instant.toISO() ?? local) : local, place };
+  const local = `${readText(date) ?? ""}T${readText(time) ?? ""}`;
+  const instant = DateTime.fromISO(local, { zone: readText(tz) ?? "utc" });
+  return { value: instant.isValid ? (instant.toISO() ?? local) : local, position };
 };
 
 const PEOPLE = [
@@ -28,66 +29,78 @@ const PEOPLE = [
   ["conveners", "moderator"],
 ] as const;
 
-const personsOf = (fields: Fields, place: Place): RawPerson[] =>
-  PEOPLE.flatMap(([list, role]) =>
-    (Array.isArray(fields[list]) ? fields[list] : []).filter(isFields).map((person) => {
-      const names = [textOf(person["first_name"]), textOf(person["last_name"])].filter(Boolean);
-      const turned = (textOf(person["fullName"]) ?? "").split(", ").toReversed();
-      const name = names.length > 0 ? names.join(" ") : turned.join(" ").trim();
-      // Its numbers are of a person in one contribution; a person of the database has one of their own.
-      const id = textOf(person["person_id"]) ?? textOf(person["emailHash"]);
-      return personOf({ id, name: name || null, role }, place);
-    }),
-  );
+/** Adds the authors as speakers of a contribution whose speakers are not marked. */
+const withSpeakers = (fields: Fields): Fields => {
+  const hasSpeakers = Array.isArray(fields["speakers"]) && fields["speakers"].length > 0;
+  return hasSpeakers ? fields : { ...fields, speakers: fields["primaryauthors"] };
+};
 
-const toEvent = ({ fields, place }: Listed): RawEvent => {
-  const track = textOf(fields["track"]) ?? textOf(fields["session"]);
-  return eventOf(
-    {
-      id: textOf(fields["friendly_id"]) ?? textOf(fields["id"]),
-      title: textOf(fields["title"]),
-      description: textOf(fields["description"]),
-      date: instantOf(fields["startDate"], place),
-      end: instantOf(fields["endDate"], place),
-      duration: isFields(fields["endDate"]) ? null : placedMinutes(fields["duration"], place),
-      room: textOf(fields["roomFullname"]) ?? textOf(fields["room"]),
-      track: track === null ? null : { slug: null, name: track },
-      type: textOf(fields["type"]),
-      url: textOf(fields["url"]),
-      persons: personsOf(fields, place),
-    },
-    place,
+const readPeople = (contribution: Fields, position: SourcePosition): RawPerson[] => {
+  const fields = withSpeakers(contribution);
+  return PEOPLE.flatMap(([list, role]) =>
+    (Array.isArray(fields[list]) ? fields[list] : []).filter(isFields).map((person) => {
+      const names = [readText(person["first_name"]), readText(person["last_name"])].filter(Boolean);
+      const reversedNames = (readText(person["fullName"]) ?? "").split(", ").toReversed();
+      const name = names.length > 0 ? names.join(" ") : reversedNames.join(" ").trim();
+      // `id` numbers a person within one contribution; these two identify the person in the database.
+      const id = readText(person["person_id"]) ?? readText(person["emailHash"]);
+      return createPerson({ id, name: name || null, role }, position);
+    }),
   );
 };
 
-/** Reads an event of Indico with its contributions, in sessions or not (`/export/event/1.json?detail=…`). */
+const toEvent = ({ fields, position }: ListItem): RawEvent => {
+  return createEvent(
+    {
+      id: readText(fields["friendly_id"]) ?? readText(fields["id"]),
+      title: readText(fields["title"]),
+      description: readText(fields["description"]),
+      date: readInstant(fields["startDate"], position),
+      end: readInstant(fields["endDate"], position),
+      duration: isFields(fields["endDate"]) ? null : readRawMinutes(fields["duration"], position),
+      room: readText(fields["roomFullname"]) ?? readText(fields["room"]),
+      track: createTrack(readText(fields["track"]) ?? readText(fields["session"])),
+      type: readText(fields["type"]),
+      url: readText(fields["url"]),
+      people: readPeople(fields, position),
+    },
+    position,
+  );
+};
+
+/**
+ * Reads an Indico event with its contributions, inside and outside sessions
+ * (`/export/event/1.json?detail=…`).
+ */
 export const readIndico = ({ root, find }: JsonSchedule): RawSchedule => {
   const results = isFields(root) ? root["results"] : [];
-  const [event] = listAt(results, "/results", find);
+  const [event] = listItems(results, "/results", find);
   const fields = event?.fields ?? {};
-  const place = event?.place ?? find("");
-  const sessions = listAt(fields["sessions"], "/results/0/sessions", find);
-  const inSessions = sessions.flatMap(({ fields: session }, at) =>
-    listAt(session["contributions"], `/results/0/sessions/${at}/contributions`, find).map(
-      (one): Listed => ({
+  const position = event?.position ?? find("");
+  const sessions = listItems(fields["sessions"], "/results/0/sessions", find);
+  const fromSessions = sessions.flatMap(({ fields: session }, index) =>
+    listItems(session["contributions"], `/results/0/sessions/${index}/contributions`, find).map(
+      (one): ListItem => ({
         ...one,
         fields: { session: session["title"], room: session["room"], ...one.fields },
       }),
     ),
   );
-  const planned = [
-    ...listAt(fields["contributions"], "/results/0/contributions", find),
-    ...inSessions,
+  const contributions = [
+    ...listItems(fields["contributions"], "/results/0/contributions", find),
+    ...fromSessions,
   ];
-  return scheduleOf("indico", {
+  return createSchedule("indico", {
     conference: {
-      place,
-      title: textOf(fields["title"]),
-      start: instantOf(fields["startDate"], place),
-      end: instantOf(fields["endDate"], place),
-      timeZone: placed(fields["timezone"], place),
-      venue: textOf(fields["location"]),
+      position,
+      title: readText(fields["title"]),
+      start: readInstant(fields["startDate"], position),
+      end: readInstant(fields["endDate"], position),
+      timeZone: readRawText(fields["timezone"], position),
+      venue: readText(fields["location"]),
     },
-    events: planned.filter(({ fields: one }) => isFields(one["startDate"])).map(toEvent),
+    events: contributions
+      .filter(({ fields: contribution }) => isFields(contribution["startDate"]))
+      .map(toEvent),
   });
 };

@@ -1,212 +1,117 @@
-import { PROGRAMME_COLUMNS, type ProgrammeColumn } from "@foyer/contract/office/index";
+import type { ProgrammeColumn } from "@foyer/contract/office/index";
 import { Failure } from "../../../lib/failure.ts";
-import { foldForSearch } from "@foyer/contract/search-text";
-import type { Place } from "../../../messages/message.ts";
-import { eventOf, personOf, placedMinutes, scheduleOf } from "./json-schedules.ts";
-import type { RawEvent, RawPerson, RawSchedule, RawText } from "./raw-schedule.ts";
-import { readRole } from "./schedule-persons.ts";
-import { SHEET_WORDS } from "./sheet-words.ts";
+import { truncate } from "../../../lib/truncate.ts";
+import type { SourcePosition } from "../../../messages/message.ts";
+import { normalizeHeader } from "../sheets/guess-columns.ts";
+import type { DayFormat } from "../sheets/sheet-days.ts";
+import type { Sheet } from "../sheets/sheet.ts";
+import { isBreak } from "./break-titles.ts";
+import { createEvent, createSchedule, createTrack } from "./json-schedules.ts";
+import { readPeopleText } from "./listed-people.ts";
+import {
+  findProgramme,
+  isReadable,
+  listParts,
+  type ProgrammeReading,
+} from "./programme-columns.ts";
+import { type ProgrammeRow, readProgrammeRows } from "./programme-rows.ts";
+import { findDayFormat, readRowTimes } from "./programme-times.ts";
+import type { RawEvent, RawSchedule } from "./raw-schedule.ts";
+import { isOmittedSession } from "./session-states.ts";
+import type { Warnings } from "./warnings.ts";
 
-/** A sheet as a table of texts. */
-export type ProgrammeSheet = { name: string; rows: readonly (readonly string[])[] };
-
-type Columns = ReadonlyMap<ProgrammeColumn, number>;
-
-/** Which sheet of a workbook is a programme, which of its lines holds the heads, and what each column is taken for. */
-export type ProgrammeReading = {
-  sheet: number;
-  head: number;
-  columns: readonly (ProgrammeColumn | null)[];
-};
-
-/** Above the heads may stand a title and what else people write there. */
-const HEAD_WITHIN = 10;
-
-const fold = (text: string): string => foldForSearch(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
-
-const guessColumns = (heads: readonly string[]): Columns => {
-  const folded = heads.map(fold);
-  const taken = new Set<number>();
-  const columns = new Map<ProgrammeColumn, number>();
-  for (const column of PROGRAMME_COLUMNS) {
-    const at = SHEET_WORDS[column]
-      .map((word) => folded.findIndex((head, index) => head === word && !taken.has(index)))
-      .find((index) => index >= 0);
-    if (at === undefined) continue;
-    taken.add(at);
-    columns.set(column, at);
-  }
-  return columns;
-};
-
-const DAY_FIRST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})\b/;
-const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?=$|[T ])/;
-
-/** The day on which spreadsheets put an hour without one: 1899-12-30 or near it. */
-const NO_DAY = /^1(?:89|90)\d/;
-
-const padded = (text: string): string => text.padStart(2, "0");
-
-/** A day as sheets have it: `2026-12-05`, `05.12.2026`, `5/12/2026`, or with a time after it. */
-const dayOf = (text: string): string | null => {
-  if (NO_DAY.test(text)) return null;
-  const [, year, yearMonth = "", yearDay = ""] = YEAR_FIRST.exec(text) ?? [];
-  if (year) return `${year}-${padded(yearMonth)}-${padded(yearDay)}`;
-  const [, first = "", second = "", last] = DAY_FIRST.exec(text) ?? [];
-  if (!last) return null;
-  // Months come first in America alone, where a day above twelve says so.
-  const [day, month] = Number(second) > 12 ? [second, first] : [first, second];
-  return `${last}-${padded(month)}-${padded(day)}`;
-};
-
-const CLOCK = /(?<![\d.:/-])(\d{1,2})(?:[:.](\d{2}))(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?m?\.?/gi;
-
-/** The clocks of a cell: `9:00`, `9.00`, `9:00 AM`, or two of `9:00–9:45`. */
-const clocksOf = (text: string): string[] => {
-  const withoutDay = text.replace(YEAR_FIRST, "").replace(DAY_FIRST, "").replace(/^T/, " ");
-  return [...withoutDay.matchAll(CLOCK)].map(([, hours = "", minutes = "", half]) => {
-    const hour = Number(hours) % (half ? 12 : 24);
-    return `${padded(String(/p/i.test(half ?? "") ? hour + 12 : hour))}:${minutes}`;
-  });
-};
-
-const SEPARATORS = [/\r?\n/, /[;|]/, /,/] as const;
-
-const splitNames = (text: string): string[] => {
-  const separator = SEPARATORS.find((sign) => sign.test(text));
-  return (separator ? text.split(separator) : [text]).map((name) => name.trim()).filter(Boolean);
-};
-
-/** People as a cell lists them; a word in brackets is a role where it is one. */
-const peopleOf = (text: string, role: string | null, place: Place): RawPerson[] =>
-  splitNames(text).map((written) => {
-    const [, name = "", aside = ""] = /^(.*?)\s*\(([^()]*)\)$/.exec(written) ?? [];
-    const isRole = name !== "" && readRole(aside) !== null;
-    return personOf(isRole ? { name, role: aside } : { name: written, role }, place);
-  });
-
-type Row = { at: (column: ProgrammeColumn) => string; place: Place };
-
-const placed = (value: string, place: Place): RawText | null =>
-  value === "" ? null : { value, place };
-
-const timesOf = ({ at, place }: Row) => {
-  const starts = clocksOf(at("start"));
-  const day = dayOf(at("date")) ?? dayOf(at("start"));
-  const start = starts[0] ?? clocksOf(at("date"))[0];
-  const end = clocksOf(at("end"))[0] ?? starts[1];
-  const endDay = dayOf(at("end"));
-  const length = at("duration").replace(/\s*min\w*\.?$/i, "");
-  const date = day && start ? `${day}T${start}` : `${at("date")} ${at("start")}`.trim();
-  return {
-    date: placed(date, place),
-    end: placed(end && endDay ? `${endDay}T${end}` : (end ?? ""), place),
-    duration: end ? null : placedMinutes(NO_DAY.test(length) ? clocksOf(length)[0] : length, place),
-  };
-};
-
-/** Heads that only a Polish sheet has, folded. */
+/** Normalised headers that occur in Polish sheets only. */
 const POLISH =
   /^(?:tytul|temat|nazwa|wystapieni|sala|dzien|godzin|prelegen|sciezk|poczatek|koniec|opis|(?:od|do|data)$)/;
 
-const toEvent = (row: Row, languageOfHeads: string | null): RawEvent => {
-  const { at, place } = row;
-  const some = (column: ProgrammeColumn): string | null => at(column) || null;
-  const track = some("track");
-  return eventOf(
+/** @throws Failure with the cell of an unreadable day or time */
+const toEvent = (row: ProgrammeRow, headerLanguage: string | null, format: DayFormat): RawEvent => {
+  const { getCell } = row;
+  const position = row.getPosition();
+  const getOptional = (column: ProgrammeColumn): string | null => getCell(column) || null;
+  const people = [
+    ...row.getCells("people").flatMap((text) => readPeopleText(text, null, position)),
+    ...row.getCells("moderator").flatMap((text) => readPeopleText(text, "moderator", position)),
+  ];
+  return createEvent(
     {
-      ...timesOf(row),
-      id: some("id"),
-      title: some("title"),
-      subtitle: some("subtitle"),
-      abstract: some("lead"),
-      description: some("description"),
-      type: some("type"),
-      language: some("language") ?? languageOfHeads,
-      url: some("url"),
-      room: some("room"),
-      track: track === null ? null : { slug: null, name: track },
-      persons: [
-        ...peopleOf(at("people"), null, place),
-        ...peopleOf(at("moderator"), "moderator", place),
-      ],
+      ...readRowTimes(row, format),
+      id: getOptional("id"),
+      title: getOptional("title"),
+      subtitle: getOptional("subtitle"),
+      abstract: getOptional("lead"),
+      description: getOptional("description"),
+      type: getOptional("type"),
+      isHourSlot: people.length === 0 && isBreak(getCell("title") || getCell("type")),
+      language: getOptional("language") ?? headerLanguage,
+      url: getOptional("url"),
+      room: getOptional("room"),
+      track: createTrack(getOptional("track")),
+      people,
     },
-    place,
+    position,
   );
 };
 
-/** A programme needs what is held and when; a start may have its day with it. */
-const isEnough = (columns: Columns, rows: ProgrammeSheet["rows"], head: number): boolean => {
-  if (!columns.has("title") || !columns.has("start")) return false;
-  if (columns.has("date")) return true;
-  const start = columns.get("start") ?? 0;
-  return rows.slice(head + 1).some((row) => dayOf(row[start]?.trim() ?? "") !== null);
+/** Sessions that do not take place need no time; they are counted later. */
+const toOmittedEvent = ({ getCell, getPosition }: ProgrammeRow): RawEvent =>
+  createEvent({ title: getCell("title") || null, state: getCell("state") }, getPosition());
+
+const toEvents = (rows: readonly ProgrammeRow[], language: string | null, format: DayFormat) => {
+  const events: RawEvent[] = [];
+  const errors: Failure[] = [];
+  for (const row of rows) {
+    try {
+      const isOmitted = isOmittedSession(row.getCell("state"));
+      events.push(isOmitted ? toOmittedEvent(row) : toEvent(row, language, format));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      errors.push(error);
+    }
+  }
+  return { events, errors };
 };
 
-const columnsOf = ({ columns }: ProgrammeReading): Columns =>
-  new Map(columns.flatMap((column, index) => (column === null ? [] : [[column, index] as const])));
+const NOWHERE: SourcePosition = { line: null, column: null, path: "" };
 
-/** How a line of heads is understood by its words. */
-export const guessReading = (
-  { rows }: ProgrammeSheet,
-  sheet: number,
-  head: number,
-): ProgrammeReading => {
-  const heads = rows[head] ?? [];
-  const guessed = new Map([...guessColumns(heads)].map(([column, index]) => [index, column]));
-  return { sheet, head, columns: heads.map((_head, index) => guessed.get(index) ?? null) };
-};
-
-/** Whether columns tell of topic, day and start. */
-export const isReadable = ({ rows }: ProgrammeSheet, reading: ProgrammeReading): boolean =>
-  isEnough(columnsOf(reading), rows, reading.head);
-
-const findInSheet = (sheet: ProgrammeSheet, index: number): ProgrammeReading | null =>
-  sheet.rows
-    .slice(0, HEAD_WITHIN)
-    .map((_row, head) => guessReading(sheet, index, head))
-    .find((reading) => isReadable(sheet, reading)) ?? null;
-
-/** The first sheet that has columns of topic, day and start, by their names in either language. */
-export const findProgramme = (sheets: readonly ProgrammeSheet[]): ProgrammeReading | null =>
-  sheets.map(findInSheet).find((found) => found !== null) ?? null;
-
-/** Whether a workbook has a sheet with columns of topic and day, and of a start without a day. */
-export const isProgramme = (sheets: readonly ProgrammeSheet[]): boolean => {
-  const found = findProgramme(sheets);
-  if (!found?.columns.includes("date")) return false;
-  const start = found.columns.indexOf("start");
-  const rows = sheets[found.sheet]?.rows.slice(found.head + 1) ?? [];
-  return rows.every((row) => dayOf(row[start]?.trim() ?? "") === null);
+type SheetOptions = {
+  /** Interpretation of the workbook; guessed by default. */
+  reading?: ProgrammeReading | undefined;
+  /** Year of the edition, for days without a year. */
+  year?: number | undefined;
 };
 
 /**
- * Reads a programme from a sheet. Times are the conference's; what does not say its language is in that of
- * the heads.
- * @param told how the workbook is to be understood; guessed, if left out
- * @throws Failure `sheet-without-programme` that names the columns that were found
+ * Reads a programme from a sheet and the sheets with the same headers. Times are those of the conference.
+ * Panels without a language have that of the headers.
+ * @throws Failure `sheet-without-programme` with the columns found
  */
 export const readProgrammeSheet = (
-  sheets: readonly ProgrammeSheet[],
-  told: ProgrammeReading | null = findProgramme(sheets),
+  sheets: readonly Sheet[],
+  warnings: Warnings,
+  { reading = findProgramme(sheets) ?? undefined, year }: SheetOptions = {},
 ): RawSchedule => {
-  const sheet = sheets[told?.sheet ?? 0];
-  if (!told || !sheet || !isReadable(sheet, told)) {
-    const heads = (sheet?.rows[told?.head ?? 0] ?? []).map((head) => head.trim()).filter(Boolean);
+  const sheet = sheets[reading?.sheet ?? 0];
+  const headers = sheet?.rows[reading?.headerRow ?? 0] ?? [];
+  if (!reading || !sheet || !isReadable(sheet, reading)) {
+    const found = headers.map((header) => header.trim()).filter(Boolean);
     throw new Failure("sheet-without-programme", {
-      params: { found: heads.join(", ").slice(0, 300) },
+      params: { found: truncate(found.join(", "), 300) },
     });
   }
-  const columns = columnsOf(told);
-  const rows = sheet.rows
-    .map((cells, at): Row => ({
-      at: (column) => cells[columns.get(column) ?? -1]?.trim() ?? "",
-      place: { line: at + 1, column: null, path: "" },
-    }))
-    .slice(told.head + 1)
-    .filter(({ at }) => PROGRAMME_COLUMNS.some((column) => at(column) !== ""));
-  const isPolish = (sheet.rows[told.head] ?? []).some((name) => POLISH.test(fold(name)));
-  const language = isPolish ? "pl" : null;
-  const events = rows.map((row) => toEvent(row, language));
-  return scheduleOf("sheet", { isLocal: true, events });
+  const { parts, ignored } = listParts(sheets, reading);
+  const names = parts.map((part) => part.sheet.name);
+  const rows = parts.flatMap((part) =>
+    readProgrammeRows(part, parts.length > 1 ? part.sheet.name : undefined, warnings),
+  );
+  if (names.length > 1) warnings.add("sheets-joined", NOWHERE, { sheets: names.join(", ") });
+  if (ignored.length > 0)
+    warnings.add("sheets-ignored", NOWHERE, { sheets: ignored.join(", "), sheet: sheet.name });
+  const present = rows.filter(({ getCell }) => !isOmittedSession(getCell("state")));
+  const format = findDayFormat(present, year, warnings);
+  const isPolish = headers.some((name) => POLISH.test(normalizeHeader(name)));
+  return createSchedule("sheet", {
+    isLocal: true,
+    ...toEvents(rows, isPolish ? "pl" : null, format),
+  });
 };

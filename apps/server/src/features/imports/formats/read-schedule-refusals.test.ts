@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Failure } from "../../../lib/failure.ts";
 import { describeMessage } from "../../../messages/message.ts";
 import {
-  inPieces,
+  toChunks,
   jsonEvent,
   jsonSchedule,
   xmlEvent,
@@ -11,28 +11,29 @@ import {
 import { readSchedule } from "./read-schedule.ts";
 import type { FileSource, ReadOptions } from "./file-bytes.ts";
 
-const refusalOf = async (source: FileSource, options?: ReadOptions): Promise<Failure> => {
+const readFailure = async (source: FileSource, options?: ReadOptions): Promise<Failure> => {
   const outcome: unknown = await readSchedule(source, options).catch((error: unknown) => error);
   if (!(outcome instanceof Failure))
-    throw new Error(`not refused: ${JSON.stringify(outcome)?.slice(0, 200)}`);
+    throw new Error(`not rejected: ${JSON.stringify(outcome)?.slice(0, 200)}`);
   const [problem] = outcome.problems;
-  // A session that cannot be read refuses the file, and says itself what is wrong with it.
+  // With one invalid panel, the failure of the file contains the problem of the panel.
   const failure = problem instanceof Failure ? problem : outcome;
   for (const language of ["pl", "en"] as const)
     expect(describeMessage(failure, language)).not.toMatch(/[{}]\w/);
   return failure;
 };
 
-const refuse = (content: string | Uint8Array): Promise<Failure> => refusalOf(inPieces(content));
-const warningsOf = async (content: string): Promise<string[]> => {
-  const { sessions, warnings } = await readSchedule(inPieces(content));
-  expect(sessions).toHaveLength(1);
+const readRejected = (content: string | Uint8Array): Promise<Failure> =>
+  readFailure(toChunks(content));
+const readWarnings = async (content: string): Promise<string[]> => {
+  const { panels, warnings } = await readSchedule(toChunks(content));
+  expect(panels).toHaveLength(1);
   return warnings.map((warning) => describeMessage(warning, "en"));
 };
 const room = "/schedule/conference/days/0/rooms/Sala Śnieżka";
 const utf16 = Buffer.from(`\ufeff${xmlSchedule(xmlEvent())}`, "utf16le");
 
-describe("refused XML", () => {
+describe("rejected XML", () => {
   test.each<[string, string, string]>([
     [
       "a DOCTYPE",
@@ -47,6 +48,11 @@ describe("refused XML", () => {
     ["an unknown entity", xmlSchedule(xmlEvent({ title: "&bomb;" })), "xml-syntax"],
     ["another root", "<rss><channel/></rss>", "unknown-root"],
     ["a web page", "<!-- x --><!DOCTYPE html><html><body/></html>", "web-page"],
+    [
+      "an export of researchr",
+      "<?xml version='1.0'?><!DOCTYPE event [<!ELEMENT title (#PCDATA)>]><event><title>a</title></event>",
+      "researchr-export",
+    ],
     ["a calendar as XML", "<icalendar><vcalendar/></icalendar>", "xml-calendar"],
     ["no events", xmlSchedule(""), "no-events"],
     [
@@ -78,60 +84,60 @@ describe("refused XML", () => {
     ],
     ["a wrong day change", xmlSchedule(xmlEvent(), "<day_change>late</day_change>"), "bad-time"],
   ])("%s", async (_name, content, code) => {
-    expect((await refuse(content)).code).toBe(code);
+    expect((await readRejected(content)).code).toBe(code);
   });
 
-  test("says the line, the column and the element", async () => {
-    const failure = await refuse(xmlSchedule(xmlEvent({ duration: "godzinę" })));
-    expect(failure.place).toEqual({
+  test("contains line, column and element", async () => {
+    const failure = await readRejected(xmlSchedule(xmlEvent({ duration: "godzinę" })));
+    expect(failure.position).toEqual({
       line: 9,
       column: 1,
       path: "/schedule/day[1]/room[1]/event[1]/duration",
     });
     expect(describeMessage(failure, "pl")).toBe(
-      "Wiersz 9, kolumna 1, miejsce /schedule/day[1]/room[1]/event[1]/duration: Nieprawidłowy czas trwania „godzinę”. Oczekiwano na przykład 00:45.",
+      "Wiersz 9, kolumna 1, miejsce /schedule/day[1]/room[1]/event[1]/duration: Nieprawidłowy czas trwania „godzinę”. Użyj formatu takiego jak 00:45.",
     );
     expect(describeMessage(failure, "en")).toMatch(
-      /^Line 9, column 1, at .*: Wrong duration “godzinę”/,
+      /^Line 9, column 1, at .*: Invalid duration “godzinę”/,
     );
   });
 
   test("stops at a million attributes without building them", async () => {
     const names = Array.from({ length: 1_000_000 }, (_, n) => `a${n}=""`);
     const content = Buffer.from(`<schedule ${names.join(" ")}`);
-    expect((await refusalOf(inPieces(content, 1024 ** 2))).code).toBe("too-many-attributes");
+    expect((await readFailure(toChunks(content, 1024 ** 2))).code).toBe("too-many-attributes");
   });
 });
 
-describe("sessions that cannot be read", () => {
+describe("unreadable panels", () => {
   const content = xmlSchedule(
     ["an hour", "00:30", "6944:11:40"]
       .map((duration, id) => xmlEvent({ duration, title: `${id}` }, `id="${id}"`))
       .join("\n"),
   );
 
-  test("are told one and all", async () => {
-    const failure: unknown = await readSchedule(inPieces(content)).catch((error: unknown) => error);
+  test("are all reported", async () => {
+    const failure: unknown = await readSchedule(toChunks(content)).catch((error: unknown) => error);
     expect(failure).toMatchObject({
-      code: "bad-sessions",
+      code: "bad-panels",
       params: { count: 2 },
-      problems: [{ code: "bad-duration" }, { code: "bad-duration", place: { line: 27 } }],
+      problems: [{ code: "bad-duration" }, { code: "bad-duration", position: { line: 27 } }],
     });
   });
 
-  test("are left out when asked, unless there are no others", async () => {
+  test("are skipped on request, unless there are no others", async () => {
     const skipBad = { skipBad: true };
-    const document = await readSchedule(inPieces(content), skipBad);
-    expect(document.sessions.map(({ title }) => title)).toEqual(["1"]);
+    const document = await readSchedule(toChunks(content), skipBad);
+    expect(document.panels.map(({ title }) => title)).toEqual(["1"]);
     expect(document.skipped).toHaveLength(2);
     const bad = xmlSchedule(xmlEvent({ duration: "an hour" }));
-    await expect(readSchedule(inPieces(bad), skipBad)).rejects.toMatchObject({
-      code: "bad-sessions",
+    await expect(readSchedule(toChunks(bad), skipBad)).rejects.toMatchObject({
+      code: "bad-panels",
     });
   });
 });
 
-describe("refused JSON", () => {
+describe("rejected JSON", () => {
   test.each<[string, string, string]>([
     ["no schedule", '{"programme": []}', "unknown-root"],
     ["a list", "[]", "wrong-type"],
@@ -150,21 +156,20 @@ describe("refused JSON", () => {
     ["a wrong date", jsonSchedule([jsonEvent({ date: "3 września" })]), "bad-date"],
     ["a wrong end", jsonSchedule([jsonEvent({ end: "2026-09-03" })]), "bad-date"],
   ])("%s", async (_name, content, code) => {
-    expect((await refuse(content)).code).toBe(code);
+    expect((await readRejected(content)).code).toBe(code);
   });
 
-  test("says the line and the pointer", async () => {
+  test("contains line and pointer", async () => {
     const content = jsonSchedule([jsonEvent(), jsonEvent({ start: "rano" })]);
-    const failure = await refuse(content);
+    const failure = await readRejected(content);
     expect(failure.code).toBe("bad-time");
-    expect(failure.place?.path).toBe("/schedule/conference/days/0/rooms/Sala Śnieżka/1/start");
-    expect(
-      content.split("\n")[(failure.place?.line ?? 0) - 1]?.slice(Number(failure.place?.column) - 1),
-    ).toBe('"rano",');
+    expect(failure.position?.path).toBe("/schedule/conference/days/0/rooms/Sala Śnieżka/1/start");
+    const line = content.split("\n").at((failure.position?.line ?? 0) - 1);
+    expect(line?.slice(Number(failure.position?.column) - 1)).toBe('"rano",');
   });
 
-  test("says the line and the column of a syntax error", async () => {
-    expect((await refuse('{\n  "schedule": x\n}')).place).toEqual({
+  test("contains line and column of a syntax error", async () => {
+    expect((await readRejected('{\n  "schedule": x\n}')).position).toEqual({
       line: 2,
       column: 15,
       path: "",
@@ -172,44 +177,44 @@ describe("refused JSON", () => {
   });
 });
 
-describe("a value of JSON that says nothing, not refused", () => {
+describe("an empty JSON value of another type", () => {
   test.each<[string, unknown, string]>([
     ["attachments", {}, "{}"],
     ["links", false, "false"],
     ["persons", "", '""'],
-  ])("is taken for an empty list, as %s of %j", async (key, value, found) => {
+  ])("is treated as an empty list, as %s of %j", async (key, value, found) => {
     const content = jsonSchedule([jsonEvent({ [key]: value })]);
     const line = content.split("\n").findIndex((text) => text.includes(`"${key}"`)) + 1;
-    expect(await warningsOf(content)).toEqual([
+    expect(await readWarnings(content)).toEqual([
       expect.stringMatching(new RegExp(`^Line ${line}, column \\d+, at ${room}/0/${key}: `)),
     ]);
-    expect(await warningsOf(content)).toEqual([
-      expect.stringContaining(`There is ${found} instead of […]; taken as empty.`),
+    expect(await readWarnings(content)).toEqual([
+      expect.stringContaining(`Found ${found} instead of […]; it was treated as empty.`),
     ]);
   });
 
-  test("is taken for a day or a room without events", async () => {
+  test("is treated as a day or room without events", async () => {
     const days = [
       { date: "2026-09-03", rooms: { "Sala Śnieżka": [jsonEvent()], B: {} } },
       { date: "2026-09-04", rooms: [] },
       { date: "2026-09-05", rooms: null },
     ];
-    const at = "/schedule/conference/days";
-    expect(await warningsOf(jsonSchedule([], { days }))).toEqual([
-      expect.stringMatching(`${at}/0/rooms/B: There is {} instead of \\[…\\]`),
-      expect.stringMatching(`${at}/1/rooms: There is \\[\\] instead of {…}`),
+    const daysPath = "/schedule/conference/days";
+    expect(await readWarnings(jsonSchedule([], { days }))).toEqual([
+      expect.stringMatching(`${daysPath}/0/rooms/B: Found {} instead of \\[…\\]`),
+      expect.stringMatching(`${daysPath}/1/rooms: Found \\[\\] instead of {…}`),
     ]);
   });
 
-  test("is left out among persons", async () => {
+  test("is left out among people", async () => {
     const persons = [null, { id: 7, public_name: "Anna Górska" }];
-    expect(await warningsOf(jsonSchedule([jsonEvent({ persons })]))).toEqual([
-      expect.stringMatching(/^Line \d+, .*\/0\/persons\/0: An empty entry was left out\.$/),
+    expect(await readWarnings(jsonSchedule([jsonEvent({ persons })]))).toEqual([
+      expect.stringMatching(/^Line \d+, .*\/0\/persons\/0: An empty entry was skipped\.$/),
     ]);
   });
 });
 
-describe("refused files", () => {
+describe("rejected files", () => {
   test.each<[string, Uint8Array, string]>([
     ["an empty file", new Uint8Array(0), "empty-file"],
     ["blank lines", Buffer.from(" \n\n"), "empty-file"],
@@ -224,17 +229,17 @@ describe("refused files", () => {
       "bad-utf8",
     ],
   ])("%s", async (_name, content, code) => {
-    expect((await refuse(content)).code).toBe(code);
+    expect((await readRejected(content)).code).toBe(code);
   });
 
-  test("says where the text stops being UTF-8", async () => {
+  test("contain the position of the first invalid UTF-8", async () => {
     const content = Buffer.concat([
       Buffer.from("<schedule>\nzażółć "),
       Buffer.from([0xb9]),
       Buffer.from(" dalej"),
     ]);
     for (const size of [1, 5, 1000]) {
-      expect((await refusalOf(inPieces(content, size))).place).toEqual({
+      expect((await readFailure(toChunks(content, size))).position).toEqual({
         line: 2,
         column: 8,
         path: "",
@@ -242,7 +247,7 @@ describe("refused files", () => {
     }
   });
 
-  test("stops reading a stream at the size limit and closes it", async () => {
+  test("include a stream beyond the size limit, which is closed", async () => {
     let megabytes = 0;
     let closed = false;
     const huge = async function* (): AsyncGenerator<Uint8Array> {
@@ -253,22 +258,22 @@ describe("refused files", () => {
         closed = true;
       }
     };
-    expect((await refusalOf(huge(), { maxBytes: 3 * 1024 * 1024 })).code).toBe("too-large");
+    expect((await readFailure(huge(), { maxBytes: 3 * 1024 * 1024 })).code).toBe("too-large");
     expect(megabytes).toBeLessThan(5);
     expect(closed).toBe(true);
   });
 
-  test("refuses a path that is too large, absent or a folder", async () => {
-    expect((await refusalOf(import.meta.filename, { maxBytes: 10 })).code).toBe("too-large");
-    expect((await refusalOf(`${import.meta.filename}.absent`)).code).toBe("absent");
-    expect((await refusalOf(import.meta.dirname)).code).toBe("unreadable");
+  test("include a path that is too large, absent or a folder", async () => {
+    expect((await readFailure(import.meta.filename, { maxBytes: 10 })).code).toBe("too-large");
+    expect((await readFailure(`${import.meta.filename}.absent`)).code).toBe("absent");
+    expect((await readFailure(import.meta.dirname)).code).toBe("unreadable");
   });
 
-  test("reports a stream that breaks", async () => {
+  test("include a broken stream", async () => {
     const broken = async function* (): AsyncGenerator<Uint8Array> {
       yield Buffer.from("<schedule>");
       throw new Error("connection reset");
     };
-    expect((await refusalOf(broken())).code).toBe("unreadable");
+    expect((await readFailure(broken())).code).toBe("unreadable");
   });
 });

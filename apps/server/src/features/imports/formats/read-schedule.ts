@@ -3,34 +3,42 @@ import type { Language } from "@foyer/contract";
 import { Failure } from "../../../lib/failure.ts";
 import { type FileSource, readBytes, type ReadOptions } from "./file-bytes.ts";
 import { decodeAs, decodeUtf8, stripControl } from "./file-text.ts";
-import { kindOfJson, type JsonKind, type JsonSchedule, parseJson } from "./json-schedules.ts";
+import {
+  detectJsonFormat,
+  type JsonFormat,
+  type JsonSchedule,
+  parseJson,
+} from "./json-schedules.ts";
 import { normaliseSchedule, type ScheduleOptions } from "./normalise-schedule.ts";
 import type { RawSchedule } from "./raw-schedule.ts";
+import { findFirstItem } from "./json-positions.ts";
 import { KONOPAS, readConclar, readKonopas } from "./read-conclar.ts";
 import { readFrabJson } from "./read-frab-json.ts";
 import { readFrabXml } from "./read-frab-xml.ts";
 import { ICALENDAR, readIcalendar } from "./read-icalendar.ts";
 import { readIndico } from "./read-indico.ts";
-import {
-  type ProgrammeReading,
-  type ProgrammeSheet,
-  readProgrammeSheet,
-} from "./read-programme-sheet.ts";
-import { readSecondJson } from "./read-second-json.ts";
+import type { ProgrammeReading } from "./programme-columns.ts";
+import { readProgrammeSheet } from "./read-programme-sheet.ts";
+import { readOpass } from "./read-opass.ts";
+import { readOpenEvent } from "./read-open-event.ts";
+import { readScheduleJsonV2 } from "./read-schedule-json-v2.ts";
 import { readSessionize, readSessionizeGrid } from "./read-sessionize.ts";
 import type { ScheduleDocument } from "./schedule-document.ts";
+import type { Sheet } from "../sheets/sheet.ts";
 import { createWarnings, type Warnings } from "./warnings.ts";
 
-/** Reads what is no text of a schedule as the sheets of a workbook or a CSV file. */
-export type ReadSheets = (bytes: Uint8Array) => Promise<readonly ProgrammeSheet[]>;
+/** Reads files that are no schedule format as sheets of a workbook or CSV file. */
+export type ReadSheets = (bytes: Uint8Array) => Promise<readonly Sheet[]>;
 
-type Options = ReadOptions & ScheduleOptions & { readSheets?: ReadSheets };
+/** Year of the edition, for days of a sheet without a year. */
+type SheetOptions = { year?: number };
+
+type Options = ReadOptions & ScheduleOptions & SheetOptions & { readSheets?: ReadSheets };
 
 /**
- * Reads a programme from a path or from bytes in pieces: frab/pentabarf XML, schedule JSON of either version,
- * pretalx, Sessionize, Indico, ConClár, KonOpas, iCalendar, or a sheet (CSV, XLSX); told by what it begins with
- * and holds.
- * @throws Failure, and nothing else, when the file as a whole cannot be imported
+ * Reads a programme in any supported format: frab/pentabarf XML, schedule JSON of either version, pretalx,
+ * Sessionize, Open Event, OPass, Indico, ConClár, KonOpas, iCalendar, or a sheet (CSV, XLSX). The content decides on the format.
+ * @throws Failure, and nothing else, if the file cannot be imported as a whole
  */
 export const readSchedule = async (
   source: FileSource,
@@ -40,68 +48,74 @@ export const readSchedule = async (
   const bytes = await readBytes(source, options);
   const raw =
     readSheets && !isScheduleText(bytes)
-      ? readProgrammeSheet(await readSheets(bytes))
+      ? readProgrammeSheet(await readSheets(bytes), warnings, options)
       : await readText(bytes, warnings, options.language);
   return normaliseSchedule(raw, warnings, options);
 };
 
 /**
- * Reads a programme from the sheets of a workbook as somebody has told it is to be understood.
- * @throws Failure, and nothing else, when it cannot be read so
+ * Reads a programme from a workbook with the user's interpretation.
+ * @throws Failure, and nothing else, if it cannot be read
  */
 export const readProgramme = (
-  sheets: readonly ProgrammeSheet[],
-  told: ProgrammeReading,
-  options: ScheduleOptions,
-): Promise<ScheduleDocument> =>
-  normaliseSchedule(readProgrammeSheet(sheets, told), createWarnings(), options);
+  sheets: readonly Sheet[],
+  reading: ProgrammeReading,
+  options: ScheduleOptions & SheetOptions,
+): Promise<ScheduleDocument> => {
+  const warnings = createWarnings();
+  const raw = readProgrammeSheet(sheets, warnings, { reading, year: options.year });
+  return normaliseSchedule(raw, warnings, options);
+};
 
-/** Whether a list of JSON is a format of schedules; what cannot be parsed is said of by who reads one. */
-const isListOfSchedule = (bytes: Uint8Array): boolean => {
+/** True if the first item of a JSON list is of a schedule format, or of one that the reader rejects. */
+const isScheduleList = (bytes: Uint8Array): boolean => {
+  if (!isUtf8(bytes)) return false;
+  const item = findFirstItem(decodeUtf8(bytes));
   try {
-    return kindOfJson(parseJson(decodeUtf8(bytes)).root) !== null;
+    return item !== null && detectJsonFormat([item]) !== null;
   } catch (error) {
     if (error instanceof Failure) return true;
     throw error;
   }
 };
 
-/** Whether a file begins as a format of schedules does, and not as a sheet or a list of records. */
+/** True if the start of the file is that of a schedule format, not of a sheet or a list of records. */
 export const isScheduleText = (bytes: Uint8Array): boolean => {
-  const head = Buffer.from(bytes.subarray(0, 400))
+  const start = Buffer.from(bytes.subarray(0, 2_000))
     .toString("utf8")
     .replace(/^\ufeff/, "");
-  if (/^\s*\[/.test(head)) return isListOfSchedule(bytes);
-  return /^\s*[<{]/.test(head) || ICALENDAR.test(head) || KONOPAS.test(head);
+  if (/^\s*\[/.test(start)) return isScheduleList(bytes);
+  return /^\s*[<{]/.test(start) || ICALENDAR.test(start) || KONOPAS.test(start);
 };
 
 const readText = (bytes: Uint8Array, warnings: Warnings, language?: Language) => {
-  const text = stripControl(decode(bytes), (place) => warnings.add("control-character", place));
+  const text = stripControl(decode(bytes), (position) =>
+    warnings.add("control-character", position),
+  );
   return readRaw(text, warnings, language);
 };
 
-/** Readers of JSON by what the file holds; of a kind that is not known frab's says what it misses. */
+/** JSON readers by format. An unknown format goes to the frab reader, whose errors name the missing parts. */
 const JSON_READERS: Record<
-  JsonKind,
+  JsonFormat,
   (file: JsonSchedule, warnings: Warnings, language?: Language) => RawSchedule
 > = {
   frab: readFrabJson,
-  second: (file, _warnings, language) => readSecondJson(file, language),
+  "schedule-json-v2": readScheduleJsonV2,
   sessionize: readSessionize,
   "sessionize-grid": readSessionizeGrid,
+  "open-event": readOpenEvent,
+  opass: readOpass,
   indico: readIndico,
   conclar: readConclar,
 };
 
-/** Documents that begin as XML does and are no schedule, by their outermost element. */
-const FOREIGN = [
-  { root: /^(?:<!--.*?-->|<\?.*?\?>|\s)*<(?:!doctype\s+html|html)\b/is, code: "web-page" },
-  { root: /^(?:<!--.*?-->|<\?.*?\?>|\s)*<icalendar\b/is, code: "xml-calendar" },
-] as const;
+/** Start of a web page, which is rarely well-formed XML. */
+const WEB_PAGE = /<(?:!doctype\s+html|html)\b/i;
 
 const readXml = (text: string, warnings: Warnings): Promise<RawSchedule> => {
-  const foreign = FOREIGN.find(({ root }) => root.test(text.slice(0, 2_000)));
-  if (foreign) throw new Failure(foreign.code);
+  const start = text.slice(0, 2_000).replace(/<!--[^]*?-->/g, "");
+  if (WEB_PAGE.test(start) && !/<schedule\b/.test(start)) throw new Failure("web-page");
   return readFrabXml(text, warnings);
 };
 
@@ -115,17 +129,19 @@ const readRaw = (
   if (first === "<") return readXml(text, warnings);
   if (first === "{" || first === "[") {
     const file = parseJson(text);
-    return JSON_READERS[kindOfJson(file.root) ?? "frab"](file, warnings, language);
+    return JSON_READERS[detectJsonFormat(file.root) ?? "frab"](file, warnings, language);
   }
   if (ICALENDAR.test(text)) return readIcalendar(text, warnings);
   if (KONOPAS.test(text)) return readKonopas(text);
   throw new Failure("unknown-format");
 };
 
-/** XML may say in its first line how it is encoded. What is UTF-8 all the same has been saved again. */
+/**
+ * Decodes XML by its declared encoding. Valid UTF-8 has precedence, because such files were often re-saved.
+ */
 const decode = (bytes: Uint8Array): string => {
-  const head = Buffer.from(bytes.subarray(0, 300)).toString("latin1");
-  const encoding = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1];
+  const start = Buffer.from(bytes.subarray(0, 300)).toString("latin1");
+  const encoding = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1];
   if (encoding === undefined || /^(utf-?8|us-ascii|ascii)$/i.test(encoding))
     return decodeUtf8(bytes);
   const text = decodeAs(bytes, encoding);

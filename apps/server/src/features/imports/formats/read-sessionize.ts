@@ -1,25 +1,27 @@
-import { type Fields, isFields } from "./json-places.ts";
+import { type Fields, isFields } from "./json-positions.ts";
 import {
-  eventOf,
+  createEvent,
+  createPerson,
+  createSchedule,
+  createTrack,
   type JsonSchedule,
-  type Listed,
-  listAt,
-  personOf,
-  placed,
-  scheduleOf,
-  textOf,
+  type ListItem,
+  listItems,
+  readLinks,
+  readRawText,
+  readText,
 } from "./json-schedules.ts";
 import type { RawEvent, RawPerson, RawSchedule } from "./raw-schedule.ts";
 
-/** How organisers call the category that is a track, a type or a language. */
+/** Organisers' names for the categories of tracks, types and languages. */
 const TRACKS = /track|path|ścieżka|blok/i;
 const TYPES = /format|type|typ|rodzaj/i;
 const LANGUAGES = /language|język/i;
 
 type Choices = ReadonlyMap<string, { category: string; name: string }>;
 
-/** The items of all categories, by id. */
-const choicesOf = (categories: readonly Listed[]): Choices =>
+/** Indexes the items of all categories by id. */
+const indexChoices = (categories: readonly ListItem[]): Choices =>
   new Map(
     categories.flatMap(({ fields }) =>
       (Array.isArray(fields["items"]) ? fields["items"] : [])
@@ -28,124 +30,134 @@ const choicesOf = (categories: readonly Listed[]): Choices =>
           (item) =>
             [
               String(item["id"]),
-              { category: textOf(fields["title"]) ?? "", name: textOf(item["name"]) ?? "" },
+              { category: readText(fields["title"]) ?? "", name: readText(item["name"]) ?? "" },
             ] as const,
         ),
     ),
   );
 
-const chosen = (session: Fields, choices: Choices, category: RegExp): string | null => {
+const findChoice = (session: Fields, choices: Choices, category: RegExp): string | null => {
   const items = Array.isArray(session["categoryItems"]) ? session["categoryItems"] : [];
-  const found = items.map((id) => choices.get(String(id)));
-  return found.find((choice) => choice && category.test(choice.category))?.name || null;
+  const selectedChoices = items.map((id) => choices.get(String(id)));
+  return selectedChoices.find((choice) => choice && category.test(choice.category))?.name || null;
 };
 
-/** The same where a session has its categories with it. */
-const chosenWithin = (session: Fields, category: RegExp): string | null => {
+/** Returns the choice of a session that contains its categories. */
+const findOwnChoice = (session: Fields, category: RegExp): string | null => {
   const categories = Array.isArray(session["categories"]) ? session["categories"] : [];
-  const found = categories
+  const match = categories
     .filter(isFields)
-    .find((one) => category.test(textOf(one["name"]) ?? textOf(one["title"]) ?? ""));
+    .find((item) => category.test(readText(item["name"]) ?? readText(item["title"]) ?? ""));
   const items: unknown[] =
-    found && Array.isArray(found["categoryItems"]) ? found["categoryItems"] : [];
-  return items.filter(isFields).map((item) => textOf(item["name"]))[0] ?? null;
+    match && Array.isArray(match["categoryItems"]) ? match["categoryItems"] : [];
+  return items.filter(isFields).map((item) => readText(item["name"]))[0] ?? null;
 };
 
 type Shared = {
   room: string | null;
-  persons: RawPerson[];
+  people: RawPerson[];
   choose: (category: RegExp) => string | null;
 };
 
-/** Times have no offset: they are those of the conference. Service sessions are hour slots. */
-const toEvent = ({ fields, place }: Listed, { room, persons, choose }: Shared): RawEvent => {
-  const track = choose(TRACKS);
-  const links = ["liveUrl", "recordingUrl"].flatMap((name) => textOf(fields[name]) ?? []);
-  return eventOf(
+/** Times have no offset and belong to the conference. Service sessions become hour slots. */
+const toEvent = ({ fields, position }: ListItem, { room, people, choose }: Shared): RawEvent => {
+  return createEvent(
     {
-      id: textOf(fields["id"]),
-      title: textOf(fields["title"]),
-      description: textOf(fields["description"]),
-      date: placed(fields["startsAt"], place),
-      end: placed(fields["endsAt"], place),
+      id: readText(fields["id"]),
+      title: readText(fields["title"]),
+      description: readText(fields["description"]),
+      date: readRawText(fields["startsAt"], position),
+      end: readRawText(fields["endsAt"], position),
       type: choose(TYPES),
       language: choose(LANGUAGES),
-      track: track === null ? null : { slug: null, name: track },
+      track: createTrack(choose(TRACKS)),
       room,
-      links: links.map((href) => ({ href, title: null })),
-      persons,
+      links: readLinks(fields, ["liveUrl", "recordingUrl"]),
+      people,
       isHourSlot: fields["isServiceSession"] === true,
+      state: readText(fields["status"]),
     },
-    place,
+    position,
   );
 };
 
-/** What Sessionize has accepted and not yet given a time is no part of the programme. */
-const isPlanned = ({ fields }: Listed): boolean => textOf(fields["startsAt"]) !== null;
+/** True for scheduled sessions; accepted sessions without a time are left out. */
+const isPlanned = ({ fields }: ListItem): boolean => readText(fields["startsAt"]) !== null;
 
-/** Reads what Sessionize calls "All data": sessions, speakers, rooms and categories, by id. */
+/** Reads Sessionize's "All data": sessions, speakers, rooms and categories, by id. */
 export const readSessionize = ({ root, find }: JsonSchedule): RawSchedule => {
   const file = isFields(root) ? root : {};
-  const list = (name: string) => listAt(file[name], `/${name}`, find);
+  const list = (name: string) => listItems(file[name], `/${name}`, find);
   const speakers = new Map(
-    list("speakers").map(({ fields, place }) => {
-      const names = [textOf(fields["firstName"]), textOf(fields["lastName"])];
-      const id = textOf(fields["id"]);
-      const name = textOf(fields["fullName"]) ?? names.filter(Boolean).join(" ");
-      return [String(id), personOf({ id, name, biography: textOf(fields["bio"]) }, place)] as const;
+    list("speakers").map(({ fields, position }) => {
+      const names = [readText(fields["firstName"]), readText(fields["lastName"])];
+      const id = readText(fields["id"]);
+      const name = readText(fields["fullName"]) ?? names.filter(Boolean).join(" ");
+      return [
+        String(id),
+        createPerson({ id, name, biography: readText(fields["bio"]) }, position),
+      ] as const;
     }),
   );
   const rooms = new Map(
-    list("rooms").map(({ fields }) => [String(fields["id"]), textOf(fields["name"])] as const),
+    list("rooms").map(({ fields }) => [String(fields["id"]), readText(fields["name"])] as const),
   );
-  const choices = choicesOf(list("categories"));
-  return scheduleOf("sessionize", {
+  const choices = indexChoices(list("categories"));
+  return createSchedule("sessionize", {
     isLocal: true,
-    rooms: list("rooms").flatMap(({ fields, place }) => placed(fields["name"], place) ?? []),
+    rooms: list("rooms").flatMap(
+      ({ fields, position }) => readRawText(fields["name"], position) ?? [],
+    ),
     events: list("sessions")
       .filter(isPlanned)
       .map((session) => {
         const ids = session.fields["speakers"];
         return toEvent(session, {
           room: rooms.get(String(session.fields["roomId"])) ?? null,
-          persons: (Array.isArray(ids) ? ids : []).flatMap((id) => speakers.get(String(id)) ?? []),
-          choose: (category) => chosen(session.fields, choices, category),
+          people: (Array.isArray(ids) ? ids : []).flatMap((id) => speakers.get(String(id)) ?? []),
+          choose: (category) => findChoice(session.fields, choices, category),
         });
       }),
   });
 };
 
-/** Reads its "Schedule grid" and its "Sessions", in which everything stands where it belongs. */
+/** Reads Sessionize's "Schedule grid" and "Sessions", in which sessions contain their data. */
 export const readSessionizeGrid = ({ root, find }: JsonSchedule): RawSchedule => {
-  const sessionsOf = ({ fields }: Listed, pointer: string): Listed[] =>
-    listAt(fields["sessions"], `${pointer}/sessions`, find);
-  const sessions = listAt(root, "", find).flatMap((group, at) => {
-    const rooms = listAt(group.fields["rooms"], `/${at}/rooms`, find);
-    const inRooms = rooms.flatMap((room, number) =>
-      sessionsOf(room, `/${at}/rooms/${number}`).map((session) => ({
+  const listSessions = ({ fields }: ListItem, pointer: string): ListItem[] =>
+    listItems(fields["sessions"], `${pointer}/sessions`, find);
+  const sessions = listItems(root, "", find).flatMap((group, index) => {
+    const rooms = listItems(group.fields["rooms"], `/${index}/rooms`, find);
+    const inRooms = rooms.flatMap((room, roomIndex) =>
+      listSessions(room, `/${index}/rooms/${roomIndex}`).map((session) => ({
         session,
-        room: textOf(room.fields["name"]),
+        room: readText(room.fields["name"]),
       })),
     );
-    return [...sessionsOf(group, `/${at}`).map((session) => ({ session, room: null })), ...inRooms];
+    return [
+      ...listSessions(group, `/${index}`).map((session) => ({ session, room: null })),
+      ...inRooms,
+    ];
   });
-  const seen = new Set<string>();
-  return scheduleOf("sessionize", {
+  const ids = new Set<string>();
+  return createSchedule("sessionize", {
     isLocal: true,
     events: sessions
       .filter(({ session }) => isPlanned(session))
       .filter(({ session: { fields } }) => {
-        // A plenum session stands in every room of the grid.
+        // The grid repeats a plenary session in every room.
         const id = String(fields["id"]);
-        return !seen.has(id) && seen.add(id);
+        return !ids.has(id) && ids.add(id);
       })
       .map(({ session, room }) =>
         toEvent(session, {
-          room: textOf(session.fields["room"]) ?? room,
-          persons: listAt(session.fields["speakers"], "", find).map(({ fields }) =>
-            personOf({ id: textOf(fields["id"]), name: textOf(fields["name"]) }, session.place),
+          room: readText(session.fields["room"]) ?? room,
+          people: listItems(session.fields["speakers"], "", find).map(({ fields }) =>
+            createPerson(
+              { id: readText(fields["id"]), name: readText(fields["name"]) },
+              session.position,
+            ),
           ),
-          choose: (category) => chosenWithin(session.fields, category),
+          choose: (category) => findOwnChoice(session.fields, category),
         }),
       ),
   });

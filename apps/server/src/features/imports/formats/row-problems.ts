@@ -1,22 +1,21 @@
 import type { MessageParams } from "../../../messages/catalogue.ts";
-import type { Message, Place, RowCode, WarningCode } from "../../../messages/message.ts";
+import type { Message, SourcePosition, RowCode, WarningCode } from "../../../messages/message.ts";
 
 /**
- * What is wrong with a row of a list of attendees, found by reading it or by comparing it with the
- * accounts there are. Its line is the physical one on which the row begins, the header's being 1; its
- * column is null when the whole row is meant.
+ * Problem of a row in a list of attendees. Its line is the first physical line of the row, where the header
+ * is 1. Its column is null if it concerns the whole row.
  */
 export type RowProblem = Message<RowCode> & {
   params: MessageParams;
-  place: Place & { line: number };
+  position: SourcePosition & { line: number };
 };
 
-/** Something about a row that does not keep it out. */
-export type RowRemark = Message<WarningCode> & { place: Place & { line: number } };
+/** Warning about a valid row. */
+export type RowWarning = Message<WarningCode> & { position: SourcePosition & { line: number } };
 
-const linesOf = ({ place: { line, lastLine = line } }: RowProblem): number[] =>
+const listLines = ({ position: { line, lastLine = line } }: RowProblem): number[] =>
   Array.from({ length: lastLine - line + 1 }, (_, index) => line + index);
 
-/** How many rows have problems; one row may have several, and one problem may take in several lines. */
+/** Counts rows with problems. One row can have several problems, and one problem can cover several lines. */
 export const countRows = (problems: readonly RowProblem[]): number =>
-  new Set(problems.flatMap(linesOf)).size;
+  new Set(problems.flatMap(listLines)).size;

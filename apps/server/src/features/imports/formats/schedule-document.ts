@@ -2,10 +2,10 @@ import type { AttendeeRole, Language } from "@foyer/contract";
 import type { Message } from "../../../messages/message.ts";
 import type { ScheduleWarning } from "./warnings.ts";
 
-/** A day of the calendar, 'YYYY-MM-DD', in the conference's time zone. */
+/** Calendar day, 'YYYY-MM-DD', in the conference's time zone. */
 export type Day = string;
 
-/** An instant, ISO 8601 in UTC with milliseconds, e.g. '2025-02-01T08:30:00.000Z'. */
+/** ISO 8601 instant in UTC with milliseconds, e.g. '2025-02-01T08:30:00.000Z'. */
 export type Instant = string;
 
 export type ScheduleFormat =
@@ -14,12 +14,14 @@ export type ScheduleFormat =
   | "pretalx-json"
   | "schedule-json"
   | "sessionize"
+  | "open-event"
+  | "opass"
   | "indico"
   | "conclar"
   | "icalendar"
   | "sheet";
 
-/** The title of a conference that its file does not name. */
+/** Title of a conference whose file has none. */
 export const NO_TITLE = "–";
 
 export type ScheduleConference = {
@@ -28,13 +30,13 @@ export type ScheduleConference = {
   start: Day;
   end: Day;
   timeZone: string;
-  /** Whether the file names a time zone that there is; else one was chosen, assumed or guessed. */
+  /** True if the file names a valid time zone; otherwise the zone was chosen, assumed or guessed. */
   isZoneKnown: boolean;
-  /** Minutes after midnight at which a conference day begins. */
+  /** Start of a conference day in minutes after midnight. */
   dayChangeMinutes: number;
   language: Language;
-  /** Whether all texts are in this language, whatever the file says of its sessions. */
-  isLanguageChosen: boolean;
+  /** True if all texts are in this language, regardless of the panels' languages. */
+  hasForcedLanguage: boolean;
   venue: string | null;
   city: string | null;
 };
@@ -56,51 +58,51 @@ export type SchedulePerson = {
   fullName: string;
   /** Sanitised HTML. */
   biography: string | null;
-  /** Folded, so that equal addresses are equal texts. It proves who somebody is, and is shown to nobody. */
+  /** Normalised address. It identifies people and is never shown. */
   email: string | null;
 };
 
 export type ScheduleLink = { href: string; title: string };
 
-export type ScheduleSession = {
+export type SchedulePanel = {
   key: string;
   guid: string;
-  /** Whether the file gave the guid; else it was made of what else tells the session apart. */
-  hasOwnGuid: boolean;
+  /** True if the GUID is in the file or derives from an id in it; otherwise from title, time and room. */
+  hasOwnId: boolean;
   title: string;
   subtitle: string;
   type: string | null;
-  /** A break or a note of the programme, which has no page and no people. */
+  /** True for a break or a note, which has no page and no people. */
   isHourSlot: boolean;
   trackKey: string | null;
   roomKey: string | null;
   startsAt: Instant;
   endsAt: Instant;
   day: Day;
-  /** A two- or three-letter language code, null when the file does not tell. */
+  /** Two- or three-letter language code; null if unknown. */
   language: string | null;
-  /** Sanitised HTML, '' when there is none. */
+  /** Sanitised HTML; '' if there is none. */
   abstractHtml: string;
-  /** Sanitised HTML, '' when there is none. */
+  /** Sanitised HTML; '' if there is none. */
   descriptionHtml: string;
   additionalContent: string | null;
   links: ScheduleLink[];
-  persons: { personKey: string; role: AttendeeRole }[];
-  /** Where in the file: '120:7 /schedule/day[1]/room[2]/event[3]'. */
-  place: string;
+  people: { personKey: string; role: AttendeeRole }[];
+  /** Position in the file: '120:7 /schedule/day[1]/room[2]/event[3]'. */
+  position: string;
 };
 
-/** A programme of any format, ready to be loaded: keys refer to rows of it, every text is clean. */
+/** Programme of any format, ready for loading. Keys refer to its own entries, and all texts are clean. */
 export type ScheduleDocument = {
   format: ScheduleFormat;
-  /** Whether it is one that Foyer gave away, and so may be this edition's own. */
-  isGiven: boolean;
+  /** True if Foyer wrote the file, so that it can be of this edition. */
+  isFoyerExport: boolean;
   conference: ScheduleConference;
   tracks: ScheduleTrack[];
   rooms: ScheduleRoom[];
-  persons: SchedulePerson[];
-  sessions: ScheduleSession[];
-  /** What was wrong with the sessions that were left out. */
+  people: SchedulePerson[];
+  panels: SchedulePanel[];
+  /** Errors of the panels that were left out. */
   skipped: readonly Message[];
   warnings: ScheduleWarning[];
 };

@@ -3,75 +3,87 @@ import type { RawEvent } from "./raw-schedule.ts";
 import type { ScheduleFormat } from "./schedule-document.ts";
 import type { Warnings } from "./warnings.ts";
 
-/** Formats whose events have guids; of any other nobody is told that there is none. */
-const WITH_GUIDS: ReadonlySet<ScheduleFormat> = new Set([
+/** Formats whose events have GUIDs; only these warn about a missing one. */
+const FORMATS_WITH_GUIDS: ReadonlySet<ScheduleFormat> = new Set([
   "frab-xml",
   "frab-json",
   "pretalx-json",
   "schedule-json",
 ]);
 
-/** What else tells an event apart, the most lasting first: a slug often follows the title. */
-const OTHER_NAMES = ["id", "code", "guid", "slug"] as const;
+/** Identifying fields, the most stable first; slugs often follow the title. */
+const IDENTIFYING_FIELDS = ["id", "code", "guid", "slug"] as const;
+
+/** UUID of an event; `hasOwnId` is false if it derives from title, time and room, which can change. */
+export type EventIdentity = { guid: string; hasOwnId: boolean };
 
 /**
- * Returns a different UUID for each event, in order. A valid guid is kept, by one event when several have
- * it. Any other is made of what no other event has (if all repeats: of title, date and room, at last of
- * a number), so that importing the file again gives the same UUIDs and bookmarks hold.
+ * Returns a distinct UUID per event, in order. A valid GUID is used for one event even if several have it.
+ * Others are derived from a unique field. If there is none, they are derived from title, date and room, with
+ * a number for repeats. A repeated import yields the same UUIDs, so bookmarks survive.
  */
 export const assignGuids = (
   events: readonly RawEvent[],
   warnings: Warnings,
   format: ScheduleFormat,
-): string[] => {
-  const keepers = findKeepers(events);
-  const counts = new Map(OTHER_NAMES.map((kind) => [kind, countOf(events, kind)]));
+): EventIdentity[] => {
+  const owners = findGuidOwners(events);
+  const counts = new Map(IDENTIFYING_FIELDS.map((kind) => [kind, countValues(events, kind)]));
   const repeats = new Map<string, number>();
 
   warnOfRepeatedIds(events, warnings);
   return events.map((event) => {
-    const guid = guidOf(event);
-    if (guid !== null && keepers.get(guid) === event) return guid;
-    if (guid !== null) warnings.add("repeated-guid", event.place, { guid });
-    else if (WITH_GUIDS.has(format)) warnings.add("missing-guid", event.place);
+    const guid = getGuid(event);
+    if (guid !== null && owners.get(guid) === event) return { guid, hasOwnId: true };
+    if (guid !== null) warnings.add("repeated-guid", event.position, { guid });
+    else if (FORMATS_WITH_GUIDS.has(format)) warnings.add("missing-guid", event.position);
 
-    const telling = OTHER_NAMES.find((kind) => counts.get(kind)?.get(event[kind] ?? "") === 1);
-    if (telling !== undefined) return nameUuid(JSON.stringify([telling, event[telling]]));
-    const long = JSON.stringify([
-      ...OTHER_NAMES.map((kind) => event[kind]),
+    const uniqueField = IDENTIFYING_FIELDS.find(
+      (kind) => counts.get(kind)?.get(event[kind] ?? "") === 1,
+    );
+    if (uniqueField !== undefined)
+      return {
+        guid: nameUuid(JSON.stringify([uniqueField, event[uniqueField]])),
+        hasOwnId: true,
+      };
+    const identity = JSON.stringify([
+      ...IDENTIFYING_FIELDS.map((kind) => event[kind]),
       event.title,
       event.day?.value,
       event.date?.value,
       event.start?.value,
       event.container ?? event.room,
     ]);
-    const repeat = (repeats.get(long) ?? 0) + 1;
-    repeats.set(long, repeat);
-    return nameUuid(repeat === 1 ? long : `${long}#${repeat}`);
+    const repeat = (repeats.get(identity) ?? 0) + 1;
+    repeats.set(identity, repeat);
+    return {
+      guid: nameUuid(repeat === 1 ? identity : `${identity}#${repeat}`),
+      hasOwnId: false,
+    };
   });
 };
 
-/** Of events with one guid, the one before its copies: the lowest number, else the first in the file. */
-const findKeepers = (events: readonly RawEvent[]): Map<string, RawEvent> => {
-  const keepers = new Map<string, RawEvent>();
+/** Finds the original among events with the same GUID: the lowest number, else the first in the file. */
+const findGuidOwners = (events: readonly RawEvent[]): Map<string, RawEvent> => {
+  const owners = new Map<string, RawEvent>();
   for (const event of events) {
-    const guid = guidOf(event);
-    const keeper = guid === null ? undefined : keepers.get(guid);
-    if (guid !== null && (keeper === undefined || numberOf(event) < numberOf(keeper)))
-      keepers.set(guid, event);
+    const guid = getGuid(event);
+    const owner = guid === null ? undefined : owners.get(guid);
+    if (guid !== null && (owner === undefined || getNumber(event) < getNumber(owner)))
+      owners.set(guid, event);
   }
-  return keepers;
+  return owners;
 };
 
-const numberOf = ({ id }: RawEvent): number =>
+const getNumber = ({ id }: RawEvent): number =>
   id !== null && /^\d{1,15}$/.test(id) ? Number(id) : Infinity;
 
-const guidOf = (event: RawEvent): string | null =>
+const getGuid = (event: RawEvent): string | null =>
   event.guid !== null && isUuid(event.guid) ? event.guid.toLowerCase() : null;
 
-const countOf = (
+const countValues = (
   events: readonly RawEvent[],
-  kind: (typeof OTHER_NAMES)[number],
+  kind: (typeof IDENTIFYING_FIELDS)[number],
 ): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const { [kind]: value } of events)
@@ -80,22 +92,22 @@ const countOf = (
 };
 
 const warnOfRepeatedIds = (events: readonly RawEvent[], warnings: Warnings): void => {
-  const seen = new Set<string>();
-  for (const { id, place } of events) {
+  const ids = new Set<string>();
+  for (const { id, position } of events) {
     if (id === null) continue;
-    if (seen.has(id)) warnings.add("repeated-id", place, { id });
-    seen.add(id);
+    if (ids.has(id)) warnings.add("repeated-id", position, { id });
+    ids.add(id);
   }
 };
 
-/** The guids that an event may have got which a file calls by its guid, id, code or slug. */
-export const guidsOfName = (name: string): string[] => [
+/** Lists the GUIDs that an event with this guid, id, code or slug may have. */
+export const listPossibleGuids = (name: string): string[] => [
   ...(isUuid(name) ? [name.toLowerCase()] : []),
-  ...OTHER_NAMES.map((kind) => nameUuid(JSON.stringify([kind, name]))),
+  ...IDENTIFYING_FIELDS.map((kind) => nameUuid(JSON.stringify([kind, name]))),
 ];
 
-/** The same UUID (version 5) for a text every time. */
+/** Derives a stable UUID (version 5) from a text. */
 export const nameUuid = (name: string): string => deriveUuid(`session\n${name}`);
 
-/** A UUID of any version; the nil UUID names nothing and is none. */
+/** True for a UUID of any version except the nil UUID. */
 export const isUuid = (text: string): boolean => hasUuidForm(text) && !/^[0-]+$/.test(text);

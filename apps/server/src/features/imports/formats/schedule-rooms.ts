@@ -1,96 +1,110 @@
-import { cleanLine } from "./clean-text.ts";
+import { toSingleLine } from "./clean-text.ts";
+import { removeAddresses } from "./meeting-links.ts";
 import type { RawEvent, RawSchedule, RawText } from "./raw-schedule.ts";
-import type { ScheduleRoom, ScheduleSession } from "./schedule-document.ts";
-import { boundKey, normaliseName } from "./schedule-persons.ts";
+import type { ScheduleRoom, SchedulePanel } from "./schedule-document.ts";
+import { boundKey, normaliseName } from "./schedule-people.ts";
 import type { Warnings } from "./warnings.ts";
 
-export type RoomBook = {
+export type RoomIndex = {
   rooms: ScheduleRoom[];
-  /** Null for an event without a room. */
-  keyOf: (event: RawEvent) => string | null;
+  /** Returns null for an event without a room. */
+  getKey: (event: RawEvent) => string | null;
 };
 
 /**
- * Returns the declared rooms in their order, then those that only events name. Names that differ only in
- * case or accents are two rooms: one listed twice misleads nobody, two taken for one send people wrong.
+ * Returns the declared rooms in order, then those of events. Names that differ in case or accents stay two
+ * rooms: a duplicate does no harm, but a wrong merge sends people to the wrong place.
  */
 export const collectRooms = (
   { rooms, events }: Pick<RawSchedule, "rooms" | "events">,
   warnings: Warnings,
-): RoomBook => {
-  const found = new Map<string, ScheduleRoom>();
+): RoomIndex => {
+  const roomsByName = new Map<string, ScheduleRoom>();
   const firstAlike = new Map<string, string>();
   const keys = new Set<string>();
-  const add = ({ value: name, place }: RawText): void => {
-    if (name === "" || found.has(name)) return;
-    const plain = normaliseName(name) || name;
-    const other = firstAlike.get(plain);
-    if (other === undefined) firstAlike.set(plain, name);
-    else warnings.add("rooms-alike", place, { room: name, other });
-    let key = plain;
+  const add = ({ value: name, position }: RawText): void => {
+    if (name === "" || roomsByName.has(name)) return;
+    const normalized = normaliseName(name) || name;
+    const other = firstAlike.get(normalized);
+    if (other === undefined) firstAlike.set(normalized, name);
+    else warnings.add("rooms-alike", position, { room: name, other });
+    let key = normalized;
     while (keys.has(key)) key = boundKey(`${key}/${name}`);
     keys.add(key);
-    found.set(name, { key, name, ...placeRoom(name), order: found.size });
+    roomsByName.set(name, { key, name, ...locateRoom(name), order: roomsByName.size });
   };
-  for (const { value, place } of rooms) add({ value: cleanLine(value), place });
-  for (const event of events) add({ value: roomNameOf(event), place: event.place });
+  for (const { value, position } of rooms)
+    add({ value: removeAddresses(toSingleLine(value)), position });
+  for (const event of events) add({ value: getRoomName(event), position: event.position });
   return {
-    rooms: [...found.values()],
-    keyOf: (event) => found.get(roomNameOf(event))?.key ?? null,
+    rooms: [...roomsByName.values()],
+    getKey: (event) => roomsByName.get(getRoomName(event))?.key ?? null,
   };
 };
 
-const roomNameOf = (event: RawEvent): string => cleanLine(event.container) || cleanLine(event.room);
+/** Returns the name of the room; an address is the one of an online meeting. */
+const getRoomName = (event: RawEvent): string =>
+  removeAddresses(toSingleLine(event.container)) || removeAddresses(toSingleLine(event.room));
 
 export const warnOfRoom = (event: RawEvent, warnings: Warnings): void => {
-  const name = roomNameOf(event);
-  if (name === "") warnings.add("room-missing", event.place);
-  const own = cleanLine(event.room);
-  if (own !== "" && normaliseName(own) !== normaliseName(name))
-    warnings.add("room-differs", event.place, { room: own, container: name });
+  const name = getRoomName(event);
+  const eventRoom = removeAddresses(toSingleLine(event.room));
+  const isOnline = [event.container, event.room].some(
+    (room) => removeAddresses(toSingleLine(room)) !== toSingleLine(room),
+  );
+  if (isOnline) warnings.add("room-online", event.position);
+  else if (name === "") warnings.add("room-missing", event.position);
+  if (eventRoom !== "" && normaliseName(eventRoom) !== normaliseName(name))
+    warnings.add("room-differs", event.position, { room: eventRoom, container: name });
 };
 
-type RoomPlace = { building: string | null; floor: string | null };
+type RoomLocation = { building: string | null; floor: string | null };
 
-const NOWHERE: RoomPlace = { building: null, floor: null };
+const NO_LOCATION: RoomLocation = { building: null, floor: null };
 
 /**
- * Tells building and floor by the numbering of large campuses: letters, floor, two more digits.
- * 'K.3.201' is building K, floor 3; 'AW1.120' is building AW, floor 1. After U the second letter is a
- * wing of one building: 'UA2.114 (Baudoux)' is building U, floor 2. 'Saal 1' or 'Janson' tell nothing.
+ * Derives building and floor from room codes of large campuses: letters, floor, two more digits. 'K.3.201' is
+ * building K, floor 3; 'AW1.120' is building AW, floor 1. After U the second letter is a wing: 'UA2.114
+ * (Baudoux)' is building U, floor 2. 'Saal 1' or 'Janson' contain neither.
  */
-export const placeRoom = (name: string): RoomPlace => {
+export const locateRoom = (name: string): RoomLocation => {
   const code = /^([A-Z]{1,2})\.?(\d)\.?\d{3}[A-Z]?(?: \(.*\))?$/.exec(name.trim());
   const [, letters, floor] = code ?? [];
-  if (letters === undefined || floor === undefined) return NOWHERE;
-  // Without any full stop 'B2103' may as well be a plain number of a room or a seat.
-  if (!name.includes(".")) return NOWHERE;
+  if (letters === undefined || floor === undefined) return NO_LOCATION;
+  // Without a full stop 'B2103' can also be a plain room or seat number.
+  if (!name.includes(".")) return NO_LOCATION;
   return { building: /^U[A-D]$/.test(letters) ? "U" : letters, floor };
 };
 
-type Held = { session: ScheduleSession; event: RawEvent };
+type RoomBooking = { panel: SchedulePanel; event: RawEvent };
 
-/** Warns of each session that begins before another in its room has ended; events are in the same order. */
+/**
+ * Warns about panels that start before the previous one in their room ends. Panels and events have the same
+ * order.
+ */
 export const warnOfOverlaps = (
-  sessions: readonly ScheduleSession[],
+  panels: readonly SchedulePanel[],
   rooms: readonly ScheduleRoom[],
   events: readonly RawEvent[],
   warnings: Warnings,
 ): void => {
   const names = new Map(rooms.map(({ key, name }) => [key, name]));
-  const held = sessions.flatMap((session, index): Held[] => {
+  const bookings = panels.flatMap((panel, index): RoomBooking[] => {
     const event = events[index];
-    return event === undefined || session.roomKey === null ? [] : [{ session, event }];
+    return event === undefined || panel.roomKey === null ? [] : [{ panel, event }];
   });
-  held.sort((a, b) => compare(a.session.startsAt, b.session.startsAt));
-  const lastInRoom = new Map<string, ScheduleSession>();
-  for (const { session, event } of held) {
-    const key = session.roomKey ?? "";
+  bookings.sort((a, b) => compare(a.panel.startsAt, b.panel.startsAt));
+  const lastInRoom = new Map<string, SchedulePanel>();
+  for (const { panel, event } of bookings) {
+    const key = panel.roomKey ?? "";
     const last = lastInRoom.get(key);
-    if (last !== undefined && last.endsAt > session.startsAt) {
-      warnings.add("room-overlap", event.place, { room: names.get(key) ?? key, other: last.title });
+    if (last !== undefined && last.endsAt > panel.startsAt) {
+      warnings.add("room-overlap", event.position, {
+        room: names.get(key) ?? key,
+        other: last.title,
+      });
     }
-    if (last === undefined || session.endsAt > last.endsAt) lastInRoom.set(key, session);
+    if (last === undefined || panel.endsAt > last.endsAt) lastInRoom.set(key, panel);
   }
 };
 

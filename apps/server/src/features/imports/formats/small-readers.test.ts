@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanHtml, cleanLine, cleanLink } from "./clean-text.ts";
-import { findJsonPlaces } from "./json-places.ts";
+import { cleanHtml, toSingleLine, cleanLink } from "./clean-text.ts";
+import { findJsonPositions } from "./json-positions.ts";
 import { isUuid, nameUuid } from "./schedule-guids.ts";
-import { placeRoom } from "./schedule-rooms.ts";
-import { splitName } from "./schedule-persons.ts";
+import { locateRoom } from "./schedule-rooms.ts";
+import { splitName } from "./schedule-people.ts";
 import { COUNTRY_CODES, findCountry } from "./country-names.ts";
 
-describe("placeRoom", () => {
+describe("locateRoom", () => {
   test.each([
     ["K.3.201", "K", "3"],
     ["K.1.105 (La Fontaine)", "K", "1"],
@@ -18,7 +18,7 @@ describe("placeRoom", () => {
     ["UB2.252A (Lameere)", "U", "2"],
     ["UD6.203", "U", "6"],
   ])("reads %s as building %s, floor %s", (name, building, floor) => {
-    expect(placeRoom(name)).toEqual({ building, floor });
+    expect(locateRoom(name)).toEqual({ building, floor });
   });
 
   test.each([
@@ -31,8 +31,8 @@ describe("placeRoom", () => {
     "B2103",
     "",
     "Sala Śnieżka",
-  ])("tells nothing of %j", (name) => {
-    expect(placeRoom(name)).toEqual({ building: null, floor: null });
+  ])("finds neither in %j", (name) => {
+    expect(locateRoom(name)).toEqual({ building: null, floor: null });
   });
 });
 
@@ -76,29 +76,29 @@ describe("clean texts", () => {
       "<a class=x href='https://example.org/?a=1'>x</a>",
       '<a href="https://example.org/?a=1" rel="noopener noreferrer" target="_blank">x</a>',
     ],
-  ])("make HTML of %j", (raw, html) => {
+  ])("become HTML from %j", (raw, html) => {
     expect(cleanHtml(raw).html).toBe(html);
   });
 
-  test("lose the tags that are nested deeper than anybody writes", () => {
+  test("lose tags beyond the nesting limit", () => {
     const { html } = cleanHtml(`${"<em>".repeat(500)}x${"</em>".repeat(500)}`);
     expect(html).toBe(`${"<em>".repeat(40)}x${"</em>".repeat(40)}`);
   });
 
-  test("tell a tag that HTML does not know, but none of a word processor", () => {
+  test("report an unknown tag, but not those of word processors", () => {
     expect(cleanHtml("<p>vector<int> a</p>").unknownTag).toBe("<int>");
     expect(cleanHtml("<p><o:p></o:p><section><SPAN>a</SPAN></section></p>").unknownTag).toBeNull();
     expect(cleanHtml("vector<int>").unknownTag).toBeNull();
   });
 
-  test("are cut at the limit and say so", () => {
-    expect(cleanHtml("a".repeat(200_001))).toMatchObject({ cut: true, unclosed: false });
+  test("are truncated at the limit, which is reported", () => {
+    expect(cleanHtml("a".repeat(200_001))).toMatchObject({ isTruncated: true, unclosed: false });
   });
 
-  test("hold no control characters, halves of pairs or double spaces in a line", () => {
-    expect(cleanLine(" a\u0000b\n\t c\ud800 ")).toBe("ab c\ufffd");
-    for (const unseen of ["\u200b\u200b", "\u3164 \u3164", "\u2800", "\u00ad"])
-      expect(cleanLine(unseen)).toBe("");
+  test("contain no control characters, lone surrogates or double spaces in a line", () => {
+    expect(toSingleLine(" a\u0000b\n\t c\ud800 ")).toBe("ab c\ufffd");
+    for (const invisible of ["\u200b\u200b", "\u3164 \u3164", "\u2800", "\u00ad"])
+      expect(toSingleLine(invisible)).toBe("");
   });
 
   test("allow only web and mail links", () => {
@@ -110,6 +110,8 @@ describe("clean texts", () => {
       ["mailto:a@example.org", "mailto:a@example.org"],
     ] as const)
       expect(cleanLink(href)).toBe(address);
+    for (const href of ["see example.org", "example", "a@example.org", "javascript:alert(1)", "#a"])
+      expect(cleanLink(href, undefined, "https://example.org/")).toBeNull();
     for (const href of [
       "slides.pdf",
       "a@example.org",
@@ -126,8 +128,8 @@ describe("clean texts", () => {
   });
 });
 
-describe("names as UUIDs", () => {
-  test("are the same for the same name and of version 5", () => {
+describe("UUIDs of names", () => {
+  test("are stable and of version 5", () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -138,16 +140,18 @@ describe("names as UUIDs", () => {
   });
 });
 
-describe("findJsonPlaces", () => {
-  test("accepts what the engine accepts and finds every container", () => {
+describe("findJsonPositions", () => {
+  test("accepts all JSON of the engine", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(0, 2), (value, indent) => {
-        expect(() => findJsonPlaces(JSON.stringify(value, null, indent), new Set())).not.toThrow();
+        expect(() =>
+          findJsonPositions(JSON.stringify(value, null, indent), new Set()),
+        ).not.toThrow();
       }),
     );
   });
 
-  test("refuses what the engine refuses", () => {
+  test("rejects the same texts as JSON.parse", () => {
     const parses = (text: string): boolean => {
       try {
         JSON.parse(text);
@@ -158,7 +162,7 @@ describe("findJsonPlaces", () => {
     };
     const scans = (text: string): boolean => {
       try {
-        findJsonPlaces(text, new Set());
+        findJsonPositions(text, new Set());
         return true;
       } catch {
         return false;
@@ -194,7 +198,7 @@ describe("findJsonPlaces", () => {
     );
     fc.assert(
       fc.property(
-        fc.array(parts, { maxLength: 9 }).map((found) => found.join("")),
+        fc.array(parts, { maxLength: 9 }).map((chunks) => chunks.join("")),
         (text) => scans(text) === parses(text),
       ),
       { numRuns: 3000 },
@@ -203,7 +207,7 @@ describe("findJsonPlaces", () => {
 });
 
 describe("countries", () => {
-  test("have 250 codes, and names that no two of them share", () => {
+  test("have 250 codes with distinct names", () => {
     expect(COUNTRY_CODES.size).toBe(250);
     for (const language of ["pl", "en"]) {
       const names = new Intl.DisplayNames(language, { type: "region" });

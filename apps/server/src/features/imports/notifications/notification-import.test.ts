@@ -9,7 +9,7 @@ import { describeMessage } from "../../../messages/message.ts";
 import { createTestClock } from "../../../testing/app.ts";
 import { type Builders, createBuilders } from "../../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts";
-import { inPieces } from "../../../testing/schedule-files.ts";
+import { toChunks } from "../../../testing/schedule-files.ts";
 import { createContentWrite } from "../../../content/content-write.ts";
 import { TESTER } from "../../../testing/writes.ts";
 import { readNotificationFile } from "../formats/content/read-content.ts";
@@ -40,25 +40,25 @@ const load = async (items: unknown, { dryRun = false } = {}) =>
   loadText(JSON.stringify({ notifications: items }), dryRun);
 
 const loadText = async (text: string, dryRun = false) => {
-  const document = await readNotificationFile(inPieces(text));
+  const document = await readNotificationFile(toChunks(text));
   const { load: loadDocument } = createNotificationImport(createContentWrite(database, clock));
   const [counts] = await loadDocument(TESTER, document, NAME, { dryRun });
   return counts;
 };
 
-/** What a file is refused for, by the places in it. */
-const problemsOf = async (items: unknown): Promise<string[]> => {
+/** Returns the paths of the problems that reject a file. */
+const listProblems = async (items: unknown): Promise<string[]> => {
   const failure = await load(items).catch((error: unknown) => error);
-  if (!(failure instanceof Failure)) throw new Error("the file was not refused");
+  if (!(failure instanceof Failure)) throw new Error("the file was not rejected");
   return failure.problems.map((problem) => describeMessage(problem, "en").replace(/^.*, at /, ""));
 };
 
 const insertPeople = async () => {
-  const at = await build.insertEdition(NAME);
-  const group = await build.insertUserGroup(at.id, { name: "Guests" });
-  const person = await build.insertAttendee(at.id, { externalId: "5" });
-  const session = await build.insertPanel(at.id, { gid: GUID });
-  return { at, group, person, session };
+  const edition = await build.insertEdition(NAME);
+  const group = await build.insertUserGroup(edition.id, { name: "Guests" });
+  const person = await build.insertAttendee(edition.id, { externalId: "5" });
+  const session = await build.insertPanel(edition.id, { gid: GUID });
+  return { edition, group, person, session };
 };
 
 const LUNCH = {
@@ -68,8 +68,8 @@ const LUNCH = {
 };
 
 describe("a notification file", () => {
-  it("publishes for all, for groups and for people, at once or at a time", async () => {
-    const { at, group, person, session } = await insertPeople();
+  it("publishes for all, for groups and for people, immediately or at a given time", async () => {
+    const { edition, group, person, session } = await insertPeople();
     const counts = await load([
       { ...LUNCH, icon: 55 },
       {
@@ -104,10 +104,10 @@ describe("a notification file", () => {
     expect(await database.db.select().from(notificationAttendee)).toMatchObject([
       { attendeeId: person.id },
     ]);
-    expect(published).toEqual([{ kind: "notifications", editionId: at.id }]);
+    expect(published).toEqual([{ kind: "notifications", editionId: edition.id }]);
   });
 
-  it("changes nothing when it is loaded again, and only what differs when it is newer", async () => {
+  it("changes nothing when it is loaded again, and writes only differences of a newer file", async () => {
     await insertPeople();
     const bus = { key: "bus", title: "Bus", audience: { groups: ["Guests"] } };
     await load([LUNCH, bus]);
@@ -125,9 +125,9 @@ describe("a notification file", () => {
     expect(await database.db.$count(notificationGroup)).toBe(0);
   });
 
-  it("of which anything is wrong is not loaded, and every fault is told with its place", async () => {
+  it("is rejected as a whole, with the path of every problem", async () => {
     await insertPeople();
-    const problems = await problemsOf([
+    const problems = await listProblems([
       LUNCH,
       { key: "lunch", title: "Again" },
       { key: "a", audience: { groups: ["Nobody"] }, icon: 5 },
@@ -140,41 +140,41 @@ describe("a notification file", () => {
       },
     ]);
     expect(problems).toEqual([
-      "/notifications/1/key: The key “lunch” is repeated; it is first at /notifications/0.",
+      "/notifications/1/key: The key “lunch” is repeated. It first appears at /notifications/0.",
       "/notifications/2/title: The text is missing in both languages.",
-      "/notifications/2/audience/groups/0: “Nobody” names nothing in the file nor in the edition.",
+      "/notifications/2/audience/groups/0: “Nobody” exists neither in the file nor in the edition.",
       "/notifications/2/icon: There is no icon 5.",
-      "/notifications/3/publishAt: “tomorrow” is no date and time with an offset. Expected for example 2026-09-02T08:00:00+02:00.",
-      "/notifications/3/panel: “none” names nothing in the file nor in the edition.",
+      "/notifications/3/publishAt: “tomorrow” is not a date and time with an offset. Use a format such as 2026-09-02T08:00:00+02:00.",
+      "/notifications/3/panel: “none” exists neither in the file nor in the edition.",
       "/notifications/3/colour: Unknown field “colour”.",
       "/notifications/4/expiresAt: “2026-09-03T08:00:00.000Z” is greater than “2026-09-03T07:00:00.000Z”.",
     ]);
     expect(await database.db.$count(notification)).toBe(0);
   });
 
-  it("is tried without saving anything", async () => {
-    const { at } = await insertPeople();
+  it("saves nothing in a dry run", async () => {
+    const { edition } = await insertPeople();
     expect(await load([LUNCH], { dryRun: true })).toMatchObject({ added: 1 });
-    const ofEdition = eq(notification.editionId, at.id);
-    expect(await database.db.$count(notification, ofEdition)).toBe(0);
+    const isInEdition = eq(notification.editionId, edition.id);
+    expect(await database.db.$count(notification, isInEdition)).toBe(0);
     expect(published).toEqual([]);
   });
 
-  it("of the document loads into an edition that has what it names", async () => {
-    const at = await build.insertEdition(NAME);
-    await build.insertUserGroup(at.id, { name: "Prasa" });
-    await build.insertAttendee(at.id, { externalId: "p-1024" });
-    await build.insertPanel(at.id, { gid: "0c6b3a52-7f1e-4b8e-9d55-2f6a1c9e8b41" });
+  it("loads the documented example into an edition with its references", async () => {
+    const edition = await build.insertEdition(NAME);
+    await build.insertUserGroup(edition.id, { name: "Prasa" });
+    await build.insertAttendee(edition.id, { externalId: "p-1024" });
+    await build.insertPanel(edition.id, { gid: "0c6b3a52-7f1e-4b8e-9d55-2f6a1c9e8b41" });
     const [, example = ""] = /```json\n([^`]+)```/.exec(readFileSync(DOCUMENT, "utf8")) ?? [];
     expect(await loadText(example)).toMatchObject({ added: 3 });
   });
 
-  it("without its list, or that is none, is refused", async () => {
+  it("is rejected without a list", async () => {
     await insertPeople();
-    expect(await problemsOf(undefined)).toEqual([
+    expect(await listProblems(undefined)).toEqual([
       "/notifications: The field “notifications” is missing.",
     ]);
-    expect(await problemsOf({})).toEqual([
+    expect(await listProblems({})).toEqual([
       "/notifications: The value is not of the expected kind ([…]).",
     ]);
   });

@@ -8,9 +8,9 @@ import {
   panelAttendee,
 } from "../../../db/schema/index.ts";
 import { SCHEDULE_KEYS } from "../import-key.ts";
-import type { Pair } from "./match-people.ts";
+import type { MergeCandidate } from "./match-people.ts";
 
-/** SQL of finding speakers and people who are one, inside the transaction that joins them. */
+/** SQL for speakers and people to merge, inside the transaction of the merge. */
 export const createPeopleRepository = (tx: Db, editionId: number) => {
   const isSpeaker = and(
     eq(attendee.editionId, editionId),
@@ -18,12 +18,12 @@ export const createPeopleRepository = (tx: Db, editionId: number) => {
     like(attendee.externalId, SCHEDULE_KEYS),
   );
   return {
-    listSpeakerDigests: async () => {
+    listSpeakerHashes: async () => {
       const rows = await tx
-        .select({ id: attendee.id, digest: attendee.emailDigest })
+        .select({ id: attendee.id, hash: attendee.emailHash })
         .from(attendee)
         .where(isSpeaker);
-      return rows.flatMap(({ id, digest }) => (digest === null ? [] : { id, digest }));
+      return rows.flatMap(({ id, hash }) => (hash === null ? [] : { id, hash }));
     },
 
     listPeopleEmails: async () => {
@@ -35,8 +35,8 @@ export const createPeopleRepository = (tx: Db, editionId: number) => {
       return rows.flatMap(({ id, email }) => (email === null ? [] : { id, email }));
     },
 
-    /** Speakers who came back as rows of their own although it is known who they are. */
-    listKnownSpeakers: (): Promise<Pair[]> =>
+    /** Recreated speakers whose person is known by an alias. */
+    listKnownSpeakers: (): Promise<MergeCandidate[]> =>
       tx
         .select({ speakerId: attendee.id, personId: attendeeAlias.attendeeId })
         .from(attendee)
@@ -56,8 +56,8 @@ export const createPeopleRepository = (tx: Db, editionId: number) => {
         .where(isSpeaker)
         .orderBy(asc(attendee.lastName), asc(attendee.firstName), asc(attendee.id)),
 
-    /** The sessions that speakers have in the programme, in its order. */
-    listSessions: () =>
+    /** Visible panels of speakers in programme order. */
+    listPanels: () =>
       tx
         .select({ attendeeId: panelAttendee.attendeeId, text: panel.text })
         .from(panelAttendee)
@@ -74,8 +74,8 @@ export const createPeopleRepository = (tx: Db, editionId: number) => {
           firstName: attendee.firstName,
           lastName: attendee.lastName,
           text: attendee.text,
-          /** Whether the schedule names the person by this row already. */
-          speaks: sql<boolean>`${exists(
+          /** True if the schedule refers to this row already. */
+          hasPanels: sql<boolean>`${exists(
             tx
               .select({ one: sql`1` })
               .from(panelAttendee)

@@ -4,16 +4,16 @@ import type { ScheduleConference } from "../formats/schedule-document.ts";
 
 const LOCALES: Record<Language, string> = { pl: "pl", en: "en-GB" };
 
-/** The days of a conference in words: "1–2 lutego 2025", "31 January – 2 February 2025". */
+/** Formats the days of a conference: "1–2 lutego 2025", "31 January – 2 February 2025". */
 export const formatDays = (start: string, end: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" })
     .formatRange(new Date(start), new Date(end))
     .replaceAll(/\p{Zs}/gu, " ")
-    // Days of one month stand close together in both languages, which locale data does not agree on.
+    // Removes the spaces between days of one month, which only some locale data omits.
     .replace(/^(\d+) – (?=\d+ \p{L}+ \d+$)/u, "$1–");
 
-/** An edition as its schedule file describes it; the topic is left for the organisers. */
-export const editionOfSchedule = (
+/** Converts the conference of a schedule to an edition; organisers add the topic. */
+export const toEdition = (
   conference: ScheduleConference,
   { year, type, visible }: { year: number; type: number; visible: boolean },
 ): typeof edition.$inferInsert => {

@@ -14,7 +14,7 @@ import {
   floor,
   panel,
   panelAttendee,
-  panelChange,
+  pendingPanelChange,
   panelType,
   room,
   thematicPath,
@@ -23,9 +23,10 @@ import { type Builders, createBuilders } from "../../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts";
 import { type Counts, hasDiffs, type RowKind } from "../row-counts.ts";
 import { readSchedule } from "../formats/read-schedule.ts";
-import { inPieces, xmlEvent, xmlSchedule } from "../../../testing/schedule-files.ts";
+import { toChunks, xmlEvent, xmlSchedule } from "../../../testing/schedule-files.ts";
 import { createImportsService, type ImportsService } from "../imports.service.ts";
 import type { LoadReport } from "./load-schedule.ts";
+import type { MatchingChoices } from "./resolve-panels.ts";
 
 const GUIDS = [1, 2, 3].map((n) => `5f3c1a52-0000-4000-8000-00000000000${n}`);
 const attributes = (n: number) => `id="${n}" guid="${GUIDS[n - 1]}"`;
@@ -58,22 +59,23 @@ const NAME = { year: 2026, type: 7 };
 type Options = {
   create?: boolean;
   dryRun?: boolean;
-  mayHideMost?: boolean;
+  canHideMost?: boolean;
   timeZone?: string;
   language?: Language;
+  matching?: MatchingChoices;
 };
 
 const load = async (xml: string, { create = true, dryRun = false, ...options }: Options = {}) => {
-  const document = await readSchedule(inPieces(xml), options);
-  const target = { edition: NAME, create, visible: true, mayHideMost: true, ...options };
+  const document = await readSchedule(toChunks(xml), options);
+  const target = { edition: NAME, create, visible: true, canHideMost: true, ...options };
   return imports.loadSchedule(TESTER, document, target, { dryRun });
 };
 
-const nothing: Counts = { added: 0, changed: 0, hidden: 0, removed: 0, unchanged: 0 };
-const countsOf = ({ counts }: LoadReport, kind: RowKind): Counts => {
+const NO_CHANGES: Counts = { added: 0, changed: 0, hidden: 0, removed: 0, unchanged: 0 };
+const getCounts = ({ counts }: LoadReport, kind: RowKind): Counts => {
   const { kind: _, ...numbers } = counts.find((count) => count.kind === kind) ?? {
     kind,
-    ...nothing,
+    ...NO_CHANGES,
   };
   return numbers;
 };
@@ -93,8 +95,8 @@ const getPanel = async (n: number) => {
   return row;
 };
 
-describe("sessions without guids", () => {
-  const numbered = (from: number, title = "Powietrze") =>
+describe("panels without GUIDs", () => {
+  const buildNumbered = (from: number, title = "Powietrze") =>
     xmlSchedule(
       xmlEvent({ title }, `id="${from}"`) +
         xmlEvent(
@@ -103,50 +105,69 @@ describe("sessions without guids", () => {
         ),
     );
 
-  test("that are numbered anew are those of the same time, room and title", async () => {
-    await load(numbered(2));
+  test("match by time, room and title after a renumbering", async () => {
+    await load(buildNumbered(2));
     const before = await listPanels();
-    const report = await load(numbered(270448), { mayHideMost: false });
-    expect(countsOf(report, "sessions")).toEqual({ ...nothing, unchanged: 2 });
-    expect(countsOf(report, "roles")).toMatchObject({ added: 0, removed: 0 });
+    const report = await load(buildNumbered(270448), { canHideMost: false });
+    expect(getCounts(report, "panels")).toEqual({ ...NO_CHANGES, unchanged: 2 });
+    expect(getCounts(report, "roles")).toMatchObject({ added: 0, removed: 0 });
     expect(await listPanels()).toEqual(before);
   });
 
-  test("are others where any of the three differs", async () => {
-    await load(numbered(2));
-    expect(countsOf(await load(numbered(9, "Ogień")), "sessions")).toEqual({
-      ...nothing,
-      added: 1,
-      hidden: 1,
-      unchanged: 1,
-    });
+  test("match by time, room and people after a new title", async () => {
+    await load(buildNumbered(2));
+    const [before] = await listPanels();
+    const report = await load(buildNumbered(9, "Ogień"));
+    expect(getCounts(report, "panels")).toEqual({ ...NO_CHANGES, changed: 1, unchanged: 1 });
+    expect(report.matching.matches).toMatchObject([
+      {
+        id: before?.id,
+        rule: "timeRoomPeople",
+        before: { title: "Powietrze" },
+        after: { title: "Ogień" },
+      },
+    ]);
+  });
+
+  test("stay apart if the user separates them, also when the file is imported again", async () => {
+    await load(buildNumbered(2));
+    const [before] = await listPanels();
+    const separate = [before?.id ?? 0];
+    const report = await load(buildNumbered(9, "Ogień"), { matching: { separate, pairs: [] } });
+    const counts = { ...NO_CHANGES, added: 1, hidden: 1, unchanged: 1 };
+    expect(getCounts(report, "panels")).toEqual(counts);
+    expect(report.matching.matches).toMatchObject([{ id: before?.id, isSeparated: true }]);
+    const again = await load(buildNumbered(9, "Ogień"));
+    expect(getCounts(again, "panels")).toEqual({ ...NO_CHANGES, unchanged: 2 });
   });
 });
 
-test("a file that would hide more than half of the programme is refused until confirmed", async () => {
+test("a file that would hide more than half of the programme is rejected until confirmed", async () => {
   await load(xmlSchedule(first() + second()));
-  const other = xmlSchedule(xmlEvent({ title: "Ogień" }, attributes(3)));
-  await expect(load(other, { mayHideMost: false })).rejects.toMatchObject({
+  const other = xmlSchedule(xmlEvent({ title: "Ogień", persons: "" }, attributes(3)));
+  await expect(load(other, { canHideMost: false })).rejects.toMatchObject({
     code: "hides-most",
-    params: { count: 2, shown: 2 },
+    params: { count: 2, visible: 2 },
   });
   expect((await listPanels()).map(({ isHidden }) => isHidden)).toEqual([false, false]);
-  expect(countsOf(await load(other), "sessions")).toMatchObject({ added: 1, hidden: 2 });
+  expect(getCounts(await load(other), "panels")).toMatchObject({ added: 1, hidden: 2 });
 });
 
-test("a time zone that is chosen becomes that of an edition there is", async () => {
+test("a chosen time zone replaces that of an existing edition", async () => {
   await load(xmlSchedule(first()));
-  const heard: unknown[] = [];
-  const stop = database.invalidations.subscribe((invalidation) => void heard.push(invalidation));
+  const invalidations: unknown[] = [];
+  const stop = database.invalidations.subscribe(
+    (invalidation) => void invalidations.push(invalidation),
+  );
   const report = await load(xmlSchedule(first()), { timeZone: "America/Toronto" });
   stop();
   expect(await getEdition()).toMatchObject({ timeZone: "America/Toronto" });
-  expect(countsOf(report, "edition")).toEqual({ ...nothing, changed: 1 });
-  expect(heard).toContainEqual(expect.objectContaining({ part: "settings" }));
-  expect(report.remarks).toEqual([]);
+  expect(getCounts(report, "edition")).toEqual({ ...NO_CHANGES, changed: 1 });
+  expect(invalidations).toContainEqual(expect.objectContaining({ part: "settings" }));
+  expect(report.warnings).toEqual([]);
 });
 
-test("a file in the other language adds it, and changes nothing the second time", async () => {
+test("a file in the other language adds texts, and changes nothing the second time", async () => {
   const inEnglish = xmlSchedule(first({ title: "Air", language: "en", abstract: "Breathe." }));
   const inPolish = xmlSchedule(first({ title: "Powietrze", language: "en", abstract: "Oddech." }));
   await load(inEnglish);
@@ -161,7 +182,7 @@ test("a file in the other language adds it, and changes nothing the second time"
 });
 
 describe("a first import", () => {
-  test("makes the edition as the file describes it", async () => {
+  test("creates the edition of the file", async () => {
     await load(xmlSchedule(first(), "<day_change>06:00</day_change>"));
     expect(await getEdition()).toMatchObject({
       visible: true,
@@ -176,7 +197,7 @@ describe("a first import", () => {
     });
   });
 
-  test("loads sessions with their place, path, type, people and texts", async () => {
+  test("loads panels with location, path, type, people and texts", async () => {
     const fields = {
       type: "lecture",
       abstract: "&lt;p&gt;Krótko.&lt;/p&gt;",
@@ -204,13 +225,13 @@ describe("a first import", () => {
           '<p><strong>Kto oddycha</strong></p>\n<p>Krótko.</p>\n<ul><li><a href="https://example.org/b" rel="noopener noreferrer" target="_blank">Film</a></li></ul>',
       },
     });
-    const [place] = await database.db
+    const [location] = await database.db
       .select({ room: room.text, floor: floor.text, building: building.text })
       .from(room)
       .innerJoin(floor, eq(floor.id, room.floorId))
       .innerJoin(building, eq(building.id, floor.buildingId))
       .where(eq(room.id, row.roomId ?? 0));
-    expect(place).toEqual({
+    expect(location).toEqual({
       room: { pl: { name: "K.3.201" } },
       floor: { pl: { name: "Piętro 3" }, en: { name: "Floor 3" } },
       building: { pl: { name: "Budynek K" }, en: { name: "Building K" } },
@@ -238,7 +259,7 @@ describe("a first import", () => {
     ]);
   });
 
-  test("puts rooms that tell no building into the venue", async () => {
+  test("puts rooms without a building into the venue", async () => {
     await load(xmlSchedule(first(), "<venue>Hotel Pod Granią (Karpacz)</venue>"));
     const rows = await database.db.select().from(building);
     expect(rows).toMatchObject([
@@ -246,7 +267,7 @@ describe("a first import", () => {
     ]);
   });
 
-  test("is refused without an edition, and changes nothing", async () => {
+  test("is rejected without an edition, and changes nothing", async () => {
     await expect(load(xmlSchedule(first()), { create: false })).rejects.toMatchObject({
       code: "unknown-edition",
       params: { edition: "2026/7" },
@@ -254,7 +275,7 @@ describe("a first import", () => {
     expect(await database.db.select().from(edition)).toEqual([]);
   });
 
-  test("raises the revision once and publishes what changed of the edition and its people", async () => {
+  test("raises the revision once and publishes changes of the edition and its people", async () => {
     const { id, revision } = await build.insertEdition(NAME);
     const received: unknown[] = [];
     const stop = database.invalidations.subscribe((invalidation) => {
@@ -284,7 +305,7 @@ describe("the same file again", () => {
     ];
     const report = await load(xml);
     expect(hasDiffs(report.counts)).toBe(false);
-    expect(countsOf(report, "sessions")).toEqual({ ...nothing, unchanged: 2 });
+    expect(getCounts(report, "panels")).toEqual({ ...NO_CHANGES, unchanged: 2 });
     expect([
       await getEdition(),
       await listPanels(),
@@ -292,7 +313,7 @@ describe("the same file again", () => {
     ]).toEqual(before);
   });
 
-  test("changes nothing for a file of many quirks", async () => {
+  test("changes nothing for a file with many quirks", async () => {
     const quirks = [
       first({ language: "", duration: "0:00", persons: "<person>Anna Górska</person>" }),
       xmlEvent(
@@ -305,11 +326,11 @@ describe("the same file again", () => {
       ),
     ].join("\n");
     const report = await load(xmlSchedule(quirks, "", ""));
-    expect(countsOf(report, "sessions")).toEqual({ ...nothing, added: 3 });
+    expect(getCounts(report, "panels")).toEqual({ ...NO_CHANGES, added: 3 });
     expect(hasDiffs((await load(xmlSchedule(quirks, "", ""))).counts)).toBe(false);
   });
 
-  test("changes nothing for more rows than one statement takes", async () => {
+  test("changes nothing for more rows than fit into one statement", async () => {
     const events = Array.from({ length: 1_101 }, (_, index) =>
       xmlEvent(
         {
@@ -320,14 +341,14 @@ describe("the same file again", () => {
       ),
     ).join("\n");
     const report = await load(xmlSchedule(events));
-    expect(countsOf(report, "sessions").added).toBe(1_101);
-    expect(countsOf(report, "persons").added).toBe(1_101);
+    expect(getCounts(report, "panels").added).toBe(1_101);
+    expect(getCounts(report, "people").added).toBe(1_101);
     expect(hasDiffs((await load(xmlSchedule(events))).counts)).toBe(false);
   });
 });
 
 describe("a changed file", () => {
-  test("updates a session by guid and keeps its id and bookmarks", async () => {
+  test("updates a panel by GUID and preserves its id and bookmarks", async () => {
     await load(xmlSchedule(first() + second()));
     const before = await getPanel(1);
     const visitor = await build.insertAttendee(before.editionId);
@@ -336,70 +357,76 @@ describe("a changed file", () => {
     const report = await load(
       xmlSchedule(first({ title: "Czyste powietrze", duration: "01:00" }) + second()),
     );
-    expect(countsOf(report, "sessions")).toEqual({ ...nothing, changed: 1, unchanged: 1 });
+    expect(getCounts(report, "panels")).toEqual({ ...NO_CHANGES, changed: 1, unchanged: 1 });
     const after = await getPanel(1);
     expect(after).toMatchObject({ id: before.id, text: { pl: { topic: "Czyste powietrze" } } });
     expect(after.endsAt).toEqual(new Date("2026-09-03T09:00:00Z"));
     expect(await database.db.select().from(bookmark)).toHaveLength(1);
   });
 
-  test("hides a session that vanished, with its bookmarks and people, and shows it when it returns", async () => {
+  test("hides a missing panel with its bookmarks and people, and shows it when it returns", async () => {
     await load(xmlSchedule(first() + second()));
     const { id, editionId } = await getPanel(2);
     const visitor = await build.insertAttendee(editionId);
     await database.db.insert(bookmark).values({ attendeeId: visitor.id, panelId: id });
 
-    const gone = await load(xmlSchedule(first()));
-    expect(countsOf(gone, "sessions")).toEqual({ ...nothing, hidden: 1, unchanged: 1 });
-    expect(countsOf(gone, "persons").removed).toBe(0);
+    const reloaded = await load(xmlSchedule(first()));
+    expect(getCounts(reloaded, "panels")).toEqual({ ...NO_CHANGES, hidden: 1, unchanged: 1 });
+    expect(getCounts(reloaded, "people").removed).toBe(0);
     expect(await getPanel(2)).toMatchObject({ id, isHidden: true });
     expect(hasDiffs((await load(xmlSchedule(first()))).counts)).toBe(false);
 
-    const back = await load(xmlSchedule(first() + second()));
-    expect(countsOf(back, "sessions")).toEqual({ ...nothing, changed: 1, unchanged: 1 });
-    expect(countsOf(back, "roles")).toMatchObject({ added: 0, removed: 0 });
+    const restored = await load(xmlSchedule(first() + second()));
+    expect(getCounts(restored, "panels")).toEqual({ ...NO_CHANGES, changed: 1, unchanged: 1 });
+    expect(getCounts(restored, "roles")).toMatchObject({ added: 0, removed: 0 });
     expect(await getPanel(2)).toMatchObject({ id, isHidden: false });
     expect(await database.db.select().from(bookmark)).toHaveLength(1);
   });
 
-  test("takes people off a session, and away when nothing names them", async () => {
+  test("removes people from a panel, and deletes people without panels", async () => {
     await load(xmlSchedule(first() + second()));
     const report = await load(
       xmlSchedule(first() + second({ persons: '<person id="7">Anna Górska</person>' })),
     );
-    expect(countsOf(report, "roles")).toEqual({ ...nothing, added: 1, removed: 1, unchanged: 1 });
-    expect(countsOf(report, "persons").removed).toBe(1);
+    expect(getCounts(report, "roles")).toEqual({
+      ...NO_CHANGES,
+      added: 1,
+      removed: 1,
+      unchanged: 1,
+    });
+    expect(getCounts(report, "people").removed).toBe(1);
     expect(await database.db.select().from(attendee)).toMatchObject([{ lastName: "Górska" }]);
   });
 
-  test("moves a session to another room and path", async () => {
+  test("moves a panel to another room and path", async () => {
     await load(xmlSchedule(first()));
     const before = await getPanel(1);
     const report = await load(xmlSchedule(first({ track: "Energia" }), "", "Sala Szrenica"));
-    expect(countsOf(report, "rooms")).toMatchObject({ added: 1 });
-    expect(countsOf(report, "paths")).toMatchObject({ added: 1 });
+    expect(getCounts(report, "rooms")).toMatchObject({ added: 1 });
+    expect(getCounts(report, "paths")).toMatchObject({ added: 1 });
     const after = await getPanel(1);
     expect(after.roomId).not.toBe(before.roomId);
     expect(after.thematicPathId).not.toBe(before.thematicPathId);
   });
 
-  test("moves a text whose language the file corrects", async () => {
+  test("moves a text when the file corrects its language", async () => {
     await load(xmlSchedule(first()));
     await load(xmlSchedule(first({ language: "en" })));
     expect((await getPanel(1)).text).toEqual({ en: { topic: "Powietrze w górach" } });
   });
 });
 
-describe("what people are told of", () => {
-  const listChanged = () => database.db.select().from(panelChange).orderBy(panelChange.panelId);
+describe("notified changes", () => {
+  const listChanged = () =>
+    database.db.select().from(pendingPanelChange).orderBy(pendingPanelChange.panelId);
 
-  test("is nothing of a first import, nor of the same file again", async () => {
+  test("do not include a first import or the same file again", async () => {
     await load(xmlSchedule(first() + second()));
     await load(xmlSchedule(first() + second()));
     expect(await listChanged()).toEqual([]);
   });
 
-  test("is a session that moves, is renamed or vanishes, as it was before the first of its changes", async () => {
+  test("include moved, renamed and hidden panels, with the state before the first change", async () => {
     await load(xmlSchedule(first() + second()));
     const [air, water] = [await getPanel(1), await getPanel(2)];
     await load(xmlSchedule(first({ title: "Wiatr w górach" })));
@@ -419,28 +446,28 @@ describe("what people are told of", () => {
     ]);
   });
 
-  test("is no other description, path or speaker", async () => {
+  test("do not include another description, path or speaker", async () => {
     await load(xmlSchedule(first()));
     await load(xmlSchedule(first({ abstract: "Inaczej", track: "Klimat", persons: "" })));
     expect(await listChanged()).toEqual([]);
   });
 });
 
-describe("what organisers made", () => {
-  test("stays: panels, their people, and a panel with the identifier of a session", async () => {
+describe("organisers' own data", () => {
+  test("stays: panels, their people, and a panel with the GUID of an imported one", async () => {
     const { id } = await build.insertEdition(NAME);
     const own = await build.insertPanel(id);
-    const clashing = await build.insertPanel(id, { gid: GUIDS[0] ?? "" });
+    const sameGuid = await build.insertPanel(id, { gid: GUIDS[0] ?? "" });
     const speaker = await build.insertAttendee(id);
     await build.addSpeaker(own.id, speaker.id);
 
     const report = await load(xmlSchedule(first() + second()));
-    expect(countsOf(report, "sessions")).toEqual({ ...nothing, added: 1 });
-    expect(report.remarks).toMatchObject([
+    expect(getCounts(report, "panels")).toEqual({ ...NO_CHANGES, added: 1 });
+    expect(report.warnings).toMatchObject([
       { code: "own-panel", params: { title: "Powietrze w górach" } },
     ]);
     expect((await listPanels()).filter(({ isImported }) => !isImported)).toEqual(
-      expect.arrayContaining([own, clashing]),
+      expect.arrayContaining([own, sameGuid]),
     );
     await load(xmlSchedule(second({ title: "Inaczej" })));
     expect((await database.db.select().from(panel).where(eq(panel.id, own.id)))[0]).toEqual(own);
@@ -451,11 +478,11 @@ describe("what organisers made", () => {
     expect(roles).toHaveLength(1);
   });
 
-  test("stays on imported panels: translations, kinds, and people they added", async () => {
+  test("stays on imported panels: translations, kinds and added people", async () => {
     await load(xmlSchedule(first()));
     const { id, editionId, text } = await getPanel(1);
-    const guest = await build.insertAttendee(editionId);
-    await build.addSpeaker(id, guest.id, 0);
+    const addedSpeaker = await build.insertAttendee(editionId);
+    await build.addSpeaker(id, addedSpeaker.id, 0);
     const translated = { ...text, en: { topic: "Mountain air" } };
     await database.db.update(panel).set({ text: translated, itemType: 2 }).where(eq(panel.id, id));
 
@@ -472,7 +499,7 @@ describe("what organisers made", () => {
     expect(roles).toHaveLength(2);
   });
 
-  test("stays: the name, days and zone of an edition, by which sessions get their days", async () => {
+  test("stays: name, days and zone of an edition, which define the days of panels", async () => {
     await build.insertEdition({ ...NAME, timeZone: "Asia/Tokyo", dayChangeMinutes: 0 });
     const report = await load(
       xmlSchedule(first({ date: "2026-09-03T20:00:00+02:00", start: "20:00" })),
@@ -482,7 +509,18 @@ describe("what organisers made", () => {
       text: { en: { name: "Forum" } },
     });
     expect((await getPanel(1)).day).toBe("2026-09-04");
-    expect(report.remarks.map(({ code }) => code)).toEqual(["zone-differs", "outside-edition"]);
+    expect(report.warnings.map(({ code }) => code)).toEqual(["zone-differs", "outside-edition"]);
+  });
+
+  test("stays: the start of the day of an edition, with a warning of moved sessions", async () => {
+    await build.insertEdition({ ...NAME, timeZone: "Europe/Warsaw", dayChangeMinutes: 240 });
+    const night = first({ date: "2026-09-04T00:30:00+02:00", start: "00:30" });
+    const report = await load(xmlSchedule(night, "<day_change>00:00</day_change>"));
+    expect((await getPanel(1)).day).toBe("2026-09-03");
+    expect(report.warnings).toContainEqual({
+      code: "day-change-differs",
+      params: { time: "04:00", fileTime: "00:00", count: 1 },
+    });
   });
 
   test("stays in other editions", async () => {
@@ -496,22 +534,22 @@ describe("what organisers made", () => {
   });
 });
 
-describe("a load that does not end well", () => {
-  test("changes nothing when it is a dry run, which reports all the same", async () => {
+describe("an incomplete load", () => {
+  test("changes nothing as a dry run, but reports the changes", async () => {
     const report = await load(xmlSchedule(first()), { dryRun: true });
-    expect(countsOf(report, "sessions")).toEqual({ ...nothing, added: 1 });
+    expect(getCounts(report, "panels")).toEqual({ ...NO_CHANGES, added: 1 });
     expect(await database.db.select().from(edition)).toEqual([]);
     expect(await database.db.select().from(attendee)).toEqual([]);
   });
 
-  test("changes nothing when the database gives up half-way", async () => {
+  test("changes nothing if the database fails half-way", async () => {
     await load(xmlSchedule(first()));
     const before = [await getEdition(), await listPanels()];
-    const document = await readSchedule(inPieces(xmlSchedule(first({ title: "Inny" }) + second())));
+    const document = await readSchedule(toChunks(xmlSchedule(first({ title: "Inny" }) + second())));
     const broken = {
       ...document,
-      sessions: document.sessions.map((session) =>
-        session.guid === GUIDS[1] ? { ...session, guid: "no uuid" } : session,
+      panels: document.panels.map((panel) =>
+        panel.guid === GUIDS[1] ? { ...panel, guid: "no uuid" } : panel,
       ),
     };
     const target = { edition: NAME, create: false, visible: true };
@@ -519,7 +557,7 @@ describe("a load that does not end well", () => {
     expect([await getEdition(), await listPanels()]).toEqual(before);
   });
 
-  test("lets two imports of one file at once end as one", async () => {
+  test("has the same result as one import if two run concurrently", async () => {
     await load(xmlSchedule(first()));
     const reports = await Promise.all([
       load(xmlSchedule(first() + second())),
@@ -531,7 +569,7 @@ describe("a load that does not end well", () => {
 });
 
 test("progress ends at the total", async () => {
-  const document = await readSchedule(inPieces(xmlSchedule(first() + second())));
+  const document = await readSchedule(toChunks(xmlSchedule(first() + second())));
   const steps: [number, number][] = [];
   const target = { edition: NAME, create: true, visible: true };
   const onProgress = (done: number, total: number) => void steps.push([done, total]);
@@ -543,50 +581,55 @@ test("progress ends at the total", async () => {
   );
 });
 
-describe("what organisers edited since the last file", () => {
+describe("an edit of organisers since the last file", () => {
   const change = async (n: number, values: Partial<typeof panel.$inferInsert>) => {
     const { id } = await getPanel(n);
     await database.db.update(panel).set(values).where(eq(panel.id, id));
   };
-  const fieldsOf = ({ edited }: LoadReport) =>
-    edited.flatMap(({ edits }) => edits.map(({ field, isAsked }) => [field, isAsked]));
+  const listEditedFields = ({ edited }: LoadReport) =>
+    edited.flatMap(({ edits }) => edits.map(({ field, isConflict }) => [field, isConflict]));
 
-  test("stays where the file says what it said, and what the file alone changed is taken", async () => {
+  test("stays if the file did not change, while changes of the file only are imported", async () => {
     await load(xmlSchedule(first() + second()));
     await change(1, { text: { pl: { topic: "Nasz tytuł" } } });
     const report = await load(xmlSchedule(first({ duration: "00:50" }) + second()));
-    expect(fieldsOf(report)).toContainEqual(["topic_pl", false]);
+    expect(listEditedFields(report)).toContainEqual(["topic_pl", false]);
     expect(await getPanel(1)).toMatchObject({
       text: { pl: { topic: "Nasz tytuł" } },
       endsAt: new Date("2026-09-03T08:50:00Z"),
     });
   });
 
-  test("is asked about where the file changed the same, and is the file's if somebody says so", async () => {
+  test("is a conflict if the file changed the same field, and is overwritten on request", async () => {
     await load(xmlSchedule(first() + second()));
     await change(1, { text: { pl: { topic: "Nasz tytuł" } } });
     const newer = xmlSchedule(first({ title: "Tytuł z pliku" }) + second());
     const options = { edition: NAME, create: false, visible: true };
-    const document = await readSchedule(inPieces(newer), {});
-    const trial = await load(newer, { dryRun: true });
-    expect(fieldsOf(trial)).toContainEqual(["topic_pl", true]);
-    await imports.loadSchedule(TESTER, document, { ...options, taken: "all" }, { dryRun: false });
+    const document = await readSchedule(toChunks(newer), {});
+    const dryRun = await load(newer, { dryRun: true });
+    expect(listEditedFields(dryRun)).toContainEqual(["topic_pl", true]);
+    await imports.loadSchedule(
+      TESTER,
+      document,
+      { ...options, overwrites: "all" },
+      { dryRun: false },
+    );
     expect((await getPanel(1)).text.pl?.topic).toBe("Tytuł z pliku");
   });
 
-  test("is one of a moved session's times as a whole, so that none ends before it begins", async () => {
+  test("covers all times of a panel, so that none ends before it starts", async () => {
     await load(xmlSchedule(first() + second()));
     await change(1, { endsAt: new Date("2026-09-03T08:10:00Z") });
     const moved = { date: "2026-09-03T18:00:00+02:00", start: "18:00" };
     const report = await load(xmlSchedule(first(moved) + second()));
-    expect(fieldsOf(report)).toEqual([
+    expect(listEditedFields(report)).toEqual([
       ["startsAt", true],
       ["endsAt", true],
     ]);
     expect((await getPanel(1)).startsAt).toEqual(new Date("2026-09-03T08:00:00Z"));
   });
 
-  test("keeps a session hidden, and who was put into it or taken off", async () => {
+  test("keeps a panel hidden and its added and removed people", async () => {
     await load(xmlSchedule(first() + second()));
     const { id } = await getPanel(2);
     await change(2, { isHidden: true });
@@ -611,7 +654,7 @@ describe("what organisers edited since the last file", () => {
     expect(await getPanel(2)).toMatchObject({ isHidden: true });
     expect(await listRoles()).toHaveLength(2);
     expect(await listRoles()).toContainEqual({ attendeeId: role?.attendeeId, role: 3 });
-    expect(fieldsOf(report)).toEqual([
+    expect(listEditedFields(report)).toEqual([
       ["isHidden", false],
       ["moderators", false],
       ["speakers", false],

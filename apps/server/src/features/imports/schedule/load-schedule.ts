@@ -1,137 +1,180 @@
-import { DateTime } from "luxon";
+import { DEFAULT_LANGUAGE, type Language } from "@foyer/contract";
+import { DateTime, Duration } from "luxon";
 import {
   type EditionName,
   type EditionRow,
   findEditionToWrite,
   getEditionToWrite,
 } from "../../../content/content-write.ts";
-import type { EditedRow, Taken } from "../../../content/edits.ts";
-import { sumCounts } from "../../../content/counts.ts";
+import type { EditedRow, Overwrites } from "../../../content/edits.ts";
+import { sumCounts } from "../../../content/write-counts.ts";
 import { lockNewEditions } from "../../../content/lock-edition.ts";
-import type { Writing } from "../../../content/write-rows.ts";
+import type { WriteContext } from "../../../content/write-rows.ts";
 import { dayOf } from "../../../lib/conference-day.ts";
 import type { Message, WarningCode } from "../../../messages/message.ts";
 import { people } from "../../attendees/people.writes.ts";
 import { editions } from "../../conferences/editions.writes.ts";
-import { countsOf, type KindCounts } from "../row-counts.ts";
-import type { ScheduleDocument, ScheduleSession } from "../formats/schedule-document.ts";
-import { createKeeping } from "../keep-edits.ts";
-import { joinByEmail, joinKnown } from "../people/join-people.ts";
+import { toKindCounts, type KindCounts } from "../row-counts.ts";
+import type { ScheduleDocument, SchedulePanel } from "../formats/schedule-document.ts";
+import { createEditPreservation } from "../preserve-edits.ts";
+import { mergeByEmail, mergeKnownSpeakers } from "../people/merge-people.ts";
 import { createProgress, type OnProgress } from "../progress.ts";
-import { editionOfSchedule } from "./edition-of-schedule.ts";
+import { type DescribedMatching, describeMatching } from "./describe-matching.ts";
+import { toEdition } from "./edition-of-schedule.ts";
 import { loadPaths, loadTypes } from "./load-kinds.ts";
-import { loadPersons } from "./load-persons.ts";
-import { loadPlaces } from "./load-places.ts";
-import { loadSessions } from "./load-sessions.ts";
-import { placesOfSchedule } from "./places-of-schedule.ts";
-import { findStanding, withoutStanding } from "./standing.ts";
+import { loadPeople } from "./load-people.ts";
+import { loadLocations } from "./load-locations.ts";
+import { loadPanels } from "./load-panels.ts";
+import { listScheduleLocations } from "./schedule-locations.ts";
+import { NO_CHOICES, type MatchingChoices, type PanelMatching } from "./resolve-panels.ts";
+import { findExistingRows, omitExistingRows } from "./existing-rows.ts";
 
 export type ScheduleTarget = {
   edition: EditionName;
   create: boolean;
   visible: boolean;
-  /** That the edition is to have, one that exists too. */
+  /** Time zone to set, also for an existing edition. */
   timeZone?: string | undefined;
-  mayHideMost?: boolean;
-  /** Where the file's is taken although organisers have edited it too; nowhere, if left out. */
-  taken?: Taken | undefined;
+  canHideMost?: boolean;
+  /** Conflicting fields in which the file overwrites organisers' edits; none by default. */
+  overwrites?: Overwrites | undefined;
+  matching?: MatchingChoices | undefined;
+  /** Language of the names of rooms in the report; English by default. */
+  language?: Language | undefined;
 };
 
 export type LoadReport = {
   counts: KindCounts[];
-  remarks: Message<WarningCode>[];
-  /** What organisers have edited since the last file, and stays. */
+  warnings: Message<WarningCode>[];
+  /** Preserved edits of organisers since the last file. */
   edited: EditedRow[];
+};
+
+export type ScheduleReport = LoadReport & {
+  matching: DescribedMatching & Pick<PanelMatching, "pairs">;
 };
 
 /** @throws Failure `unknown-edition` */
 const obtainEdition = async (
-  writing: Writing,
+  context: WriteContext,
   { conference }: ScheduleDocument,
   { edition: name, create, visible, timeZone }: ScheduleTarget,
 ) => {
-  if (create) await lockNewEditions(writing.tx);
-  const isNew = create && !(await findEditionToWrite(writing, name));
-  if (isNew) await editions.create(writing, editionOfSchedule(conference, { ...name, visible }));
-  const { id } = await getEditionToWrite(writing, name);
-  const at = { ...writing, editionId: id };
+  if (create) await lockNewEditions(context.tx);
+  const isNew = create && !(await findEditionToWrite(context, name));
+  if (isNew) await editions.create(context, toEdition(conference, { ...name, visible }));
+  const { id } = await getEditionToWrite(context, name);
+  const editionContext = { ...context, editionId: id };
   const { changed } =
-    timeZone === undefined ? sumCounts() : await editions.change(at, { timeZone });
-  return { at, edition: await getEditionToWrite(writing, name), isNew, isMoved: changed > 0 };
+    timeZone === undefined ? sumCounts() : await editions.change(editionContext, { timeZone });
+  const edition = await getEditionToWrite(context, name);
+  return { context: editionContext, edition, isNew, isZoneChanged: changed > 0 };
 };
 
-/** The day of a session by the edition's own clock, which organisers may have set otherwise. */
-const dayIn = (edition: EditionRow, { conference }: ScheduleDocument) => {
+/**
+ * Returns the day of a panel by the edition's own time zone and change of day, which can differ from the
+ * file's.
+ */
+const createDayReader = (edition: EditionRow, { conference }: ScheduleDocument) => {
   const { timeZone, dayChangeMinutes } = edition;
   const isSame =
     timeZone === conference.timeZone && dayChangeMinutes === conference.dayChangeMinutes;
-  return (session: ScheduleSession) =>
-    isSame ? session.day : dayOf(DateTime.fromISO(session.startsAt), timeZone, dayChangeMinutes);
+  return (panel: SchedulePanel) =>
+    isSame ? panel.day : dayOf(DateTime.fromISO(panel.startsAt), timeZone, dayChangeMinutes);
 };
 
-const remarkOn = (edition: EditionRow, document: ScheduleDocument): Message<WarningCode>[] => {
+const formatClock = (minutes: number): string => Duration.fromObject({ minutes }).toFormat("hh:mm");
+
+const listWarnings = (edition: EditionRow, document: ScheduleDocument): Message<WarningCode>[] => {
   const { timeZone: zone, startsOn: start, endsOn: end } = edition;
-  const toDay = dayIn(edition, document);
-  const given = document.conference.timeZone;
-  const count = document.sessions.map(toDay).filter((day) => day < start || day > end).length;
-  const remarks: Message<WarningCode>[] = [];
-  if (zone !== given) remarks.push({ code: "zone-differs", params: { given, zone } });
-  if (count > 0) remarks.push({ code: "outside-edition", params: { start, end, count } });
-  return remarks;
+  const toDay = createDayReader(edition, document);
+  const fileZone = document.conference.timeZone;
+  const moved = document.panels.filter((panel) => toDay(panel) !== panel.day).length;
+  const count = document.panels.map(toDay).filter((day) => day < start || day > end).length;
+  const warnings: Message<WarningCode>[] = [];
+  if (zone !== fileZone)
+    warnings.push({ code: "zone-differs", params: { fileValue: fileZone, zone } });
+  else if (moved > 0) {
+    const time = formatClock(edition.dayChangeMinutes);
+    const fileTime = formatClock(document.conference.dayChangeMinutes);
+    warnings.push({ code: "day-change-differs", params: { time, fileTime, count: moved } });
+  }
+  if (count > 0) warnings.push({ code: "outside-edition", params: { start, end, count } });
+  return warnings;
 };
 
-const countSteps = ({ rooms, tracks, persons, sessions }: ScheduleDocument) =>
-  rooms.length + tracks.length + persons.length + sessions.length;
+const countSteps = (document: ScheduleDocument) =>
+  document.rooms.length + document.tracks.length + document.people.length + document.panels.length;
 
 /**
- * Loads a schedule into an edition: sessions by guid, people, places, paths and types by import key.
- * What already stands as the file has it is not written, and what organisers made, or have edited since
- * the last file, is not touched. An existing edition keeps its name, its days, and its time zone unless another is chosen.
- * @throws Failure `unknown-edition` when there is none and none is to be made; `hides-most`
+ * Loads a schedule into an edition: panels by GUID, people, locations, paths and types by import key.
+ * Unchanged rows are not written. Organisers' own rows and edits since the last file stay. An existing
+ * edition keeps its name, its days and, unless another one is chosen, its time zone.
+ * @throws Failure `unknown-edition` if it does not exist and is not created; `hides-most`
  */
 export const loadSchedule = async (
-  writing: Writing,
+  writeContext: WriteContext,
   document: ScheduleDocument,
   target: ScheduleTarget,
   onProgress?: OnProgress,
-): Promise<LoadReport> => {
-  const { at, edition, isNew, isMoved } = await obtainEdition(writing, document, target);
-  const advance = createProgress(countSteps(document), onProgress);
-
-  const keeping = createKeeping(at, target.taken ?? {});
-  const standing = await findStanding(at, edition, document);
-  const fresh = withoutStanding(document, standing);
-  const places = await loadPlaces(at, placesOfSchedule(fresh), document, keeping);
-  const paths = await loadPaths(at, fresh, keeping);
-  const types = await loadTypes(at, fresh, keeping);
-  advance(document.rooms.length + document.tracks.length);
-  await joinKnown(at);
-  const persons = await loadPersons(at, edition, fresh, keeping, advance);
-  const context = {
+): Promise<ScheduleReport> => {
+  const { context, edition, isNew, isZoneChanged } = await obtainEdition(
+    writeContext,
     document,
-    roomIds: new Map([...places.roomIds, ...standing.roomIds]),
-    pathIds: new Map([...paths.ids, ...standing.pathIds]),
-    typeIds: new Map([...types.ids, ...standing.typeIds]),
-    personIds: new Map([...persons.ids, ...standing.personIds]),
-    knownPersonIds: new Map([...persons.knownIds, ...standing.personIds]),
-    dayOf: dayIn(edition, document),
-    mayHideMost: target.mayHideMost ?? false,
-    keeping,
+    target,
+  );
+  const addProgress = createProgress(countSteps(document), onProgress);
+
+  const editPreservation = createEditPreservation(context, target.overwrites ?? {});
+  const existing = await findExistingRows(context, edition, document);
+  const newRows = omitExistingRows(document, existing);
+  const locations = await loadLocations(
+    context,
+    listScheduleLocations(newRows),
+    document,
+    editPreservation,
+  );
+  const paths = await loadPaths(context, newRows, editPreservation);
+  const types = await loadTypes(context, newRows, editPreservation);
+  addProgress(document.rooms.length + document.tracks.length);
+  await mergeKnownSpeakers(context);
+  const loadedPeople = await loadPeople(context, edition, newRows, editPreservation, addProgress);
+  const panelContext = {
+    document,
+    roomIds: new Map([...locations.roomIds, ...existing.roomIds]),
+    pathIds: new Map([...paths.ids, ...existing.pathIds]),
+    typeIds: new Map([...types.ids, ...existing.typeIds]),
+    personIds: new Map([...loadedPeople.ids, ...existing.personIds]),
+    allPersonIds: new Map([...loadedPeople.allIds, ...existing.personIds]),
+    getDay: createDayReader(edition, document),
+    canHideMost: target.canHideMost ?? false,
+    matching: target.matching ?? NO_CHOICES,
+    editPreservation,
   };
-  const sessions = await loadSessions(at, context, advance);
-  const removed = await people.removeUnneeded(at, persons.vanishedIds);
-  const joined = await joinByEmail(at, edition);
-  advance(countSteps(document));
+  const loadedPanels = await loadPanels(context, panelContext, addProgress);
+  const removed = await people.removeUnneeded(context, loadedPeople.missingIds);
+  const merged = await mergeByEmail(context, edition);
+  addProgress(countSteps(document));
   const counts = [
-    countsOf("edition", { [isNew ? "added" : isMoved ? "changed" : "unchanged"]: 1 }),
-    sessions.counts,
-    ...places.counts,
-    countsOf("paths", paths.counts),
-    countsOf("types", types.counts),
-    countsOf("persons", persons.counts, { removed }),
-    sessions.roleCounts,
-    joined,
+    toKindCounts("edition", { [isNew ? "added" : isZoneChanged ? "changed" : "unchanged"]: 1 }),
+    loadedPanels.counts,
+    ...locations.counts,
+    toKindCounts("paths", paths.counts),
+    toKindCounts("types", types.counts),
+    toKindCounts("people", loadedPeople.counts, { removed }),
+    loadedPanels.roleCounts,
+    merged,
   ];
-  const remarks = [...remarkOn(edition, document), ...sessions.remarks];
-  return { counts, remarks, edited: keeping.edited };
+  const warnings = [...listWarnings(edition, document), ...loadedPanels.warnings];
+  const { pairs, ...matching } = loadedPanels.matching;
+  const described = await describeMatching(context, matching, {
+    zone: edition.timeZone,
+    language: target.language ?? DEFAULT_LANGUAGE,
+  });
+  return {
+    counts,
+    warnings,
+    edited: editPreservation.edited,
+    matching: { ...described, pairs },
+  };
 };

@@ -2,7 +2,7 @@ import type { AttendeeText, Translated } from "../../../db/schema/index.ts";
 import type { ScheduleDocument, SchedulePerson } from "../formats/schedule-document.ts";
 import { mergeText } from "../merge-text.ts";
 
-/** The texts of a person with the description as a schedule has it; an absent one is taken away. */
+/** Replaces the description with that of the schedule, or removes it. */
 export const mergePersonText = (
   stored: Translated<AttendeeText> | undefined,
   { biography }: SchedulePerson,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { ScheduleDocument, ScheduleSession } from "../formats/schedule-document.ts";
+import type { ScheduleDocument, SchedulePanel } from "../formats/schedule-document.ts";
 import { formatDays } from "./edition-of-schedule.ts";
-import { placesOfSchedule } from "./places-of-schedule.ts";
-import { describeSession, languageOfSession } from "./session-text.ts";
+import { listScheduleLocations } from "./schedule-locations.ts";
+import { describePanel, getPanelLanguage } from "./panel-text.ts";
 
-const session: ScheduleSession = {
+const session: SchedulePanel = {
   key: "5f3c1a52-0000-4000-8000-000000000001",
   guid: "5f3c1a52-0000-4000-8000-000000000001",
-  hasOwnGuid: true,
+  hasOwnId: true,
   title: "Powietrze",
   subtitle: "",
   type: null,
@@ -22,8 +22,8 @@ const session: ScheduleSession = {
   descriptionHtml: "",
   additionalContent: null,
   links: [],
-  persons: [],
-  place: "",
+  people: [],
+  position: "",
 };
 
 test.each([
@@ -35,34 +35,34 @@ test.each([
     "30 grudnia 2025 – 2 stycznia 2026",
     "30 December 2025 – 2 January 2026",
   ],
-])("the days %s to %s are written in both languages", (start, end, polish, english) => {
+])("the days %s to %s are formatted in both languages", (start, end, polish, english) => {
   expect(formatDays(start, end, "pl")).toBe(polish);
   expect(formatDays(start, end, "en")).toBe(english);
 });
 
-describe("the description of a session", () => {
-  test("is empty where the file says nothing", () => {
-    expect(describeSession(session)).toBe("");
+describe("the description of a panel", () => {
+  test("is empty without texts", () => {
+    expect(describePanel(session)).toBe("");
   });
 
-  test("says a text once that is both abstract and description", () => {
+  test("contains a text once that is both abstract and description", () => {
     expect(
-      describeSession({ ...session, abstractHtml: "<p>A</p>", descriptionHtml: "<p>A</p>" }),
+      describePanel({ ...session, abstractHtml: "<p>A</p>", descriptionHtml: "<p>A</p>" }),
     ).toBe("<p>A</p>");
   });
 
-  test("lists links but the one of the button, with titles as plain text", () => {
+  test("lists links except that of the button, with plain-text titles", () => {
     const links = [
       { href: "https://example.org/", title: "Strona" },
       { href: 'https://example.org/?a="b"', title: "<script>x</script>" },
     ];
-    const html = describeSession({ ...session, additionalContent: "https://example.org/", links });
+    const html = describePanel({ ...session, additionalContent: "https://example.org/", links });
     expect(html).toContain("&lt;script&gt;x&lt;/script&gt;");
     expect(html.match(/<li>/g)).toHaveLength(1);
   });
 
-  test("has the subtitle first, as plain text", () => {
-    expect(describeSession({ ...session, subtitle: "a < b" })).toBe(
+  test("starts with the subtitle as plain text", () => {
+    expect(describePanel({ ...session, subtitle: "a < b" })).toBe(
       "<p><strong>a &lt; b</strong></p>",
     );
   });
@@ -75,20 +75,20 @@ test.each([
   [null, "pl", false, "pl"],
   ["en", "pl", true, "pl"],
 ] as const)(
-  "a session in %s of a file in %s, chosen: %s, is stored under %s",
-  (language, file, isLanguageChosen, stored) => {
-    const conference = { language: file, isLanguageChosen };
-    expect(languageOfSession({ ...session, language }, conference)).toBe(stored);
+  "a panel in %s of a file in %s, forced: %s, is stored under %s",
+  (language, file, hasForcedLanguage, stored) => {
+    const conference = { language: file, hasForcedLanguage };
+    expect(getPanelLanguage({ ...session, language }, conference)).toBe(stored);
   },
 );
 
-describe("the places of a schedule", () => {
+describe("the locations of a schedule", () => {
   const document = (
     conference: Partial<ScheduleDocument["conference"]>,
     names: string[],
   ): ScheduleDocument => ({
     format: "frab-xml",
-    isGiven: false,
+    isFoyerExport: false,
     conference: {
       acronym: null,
       title: "Góry 2026",
@@ -98,7 +98,7 @@ describe("the places of a schedule", () => {
       isZoneKnown: true,
       dayChangeMinutes: 240,
       language: "pl",
-      isLanguageChosen: false,
+      hasForcedLanguage: false,
       venue: null,
       city: null,
       ...conference,
@@ -111,8 +111,8 @@ describe("the places of a schedule", () => {
       floor: name.startsWith("K") ? "0" : null,
       order,
     })),
-    persons: [],
-    sessions: [],
+    people: [],
+    panels: [],
     skipped: [],
     warnings: [],
   });
@@ -123,17 +123,17 @@ describe("the places of a schedule", () => {
     [{ city: "Karpacz" }, "Karpacz"],
     [{}, "Góry 2026"],
   ])("name the venue from %j", (conference, name) => {
-    const { buildings } = placesOfSchedule(document(conference, ["Janson"]));
+    const { buildings } = listScheduleLocations(document(conference, ["Janson"]));
     expect([...buildings.values()].map(({ text }) => text)).toEqual([{ pl: { name } }]);
   });
 
-  test("share a building and a floor where the names say so", () => {
-    const places = placesOfSchedule(document({}, ["K.0.101", "K.0.102", "Janson"]));
-    expect([...places.buildings.keys()]).toEqual(["building:K", "venue"]);
-    expect([...places.floors.values()].map(({ text }) => text.pl?.name)).toEqual([
+  test("share a building and a floor according to their names", () => {
+    const locations = listScheduleLocations(document({}, ["K.0.101", "K.0.102", "Janson"]));
+    expect([...locations.buildings.keys()]).toEqual(["building:K", "venue"]);
+    expect([...locations.floors.values()].map(({ text }) => text.pl?.name)).toEqual([
       "Parter",
       "Sale",
     ]);
-    expect(places.rooms.size).toBe(3);
+    expect(locations.rooms.size).toBe(3);
   });
 });

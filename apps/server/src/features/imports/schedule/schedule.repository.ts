@@ -3,8 +3,8 @@ import type { Db } from "../../../db/index.ts";
 import { attendee, attendeeAlias, panel, panelAttendee } from "../../../db/schema/index.ts";
 import { SCHEDULE_KEYS, SCHEDULE_PREFIX } from "../import-key.ts";
 
-/** The people whom the schedule names and who are known by another row. */
-export const listJoined = async (tx: Db, editionId: number) => {
+/** People of the schedule who were merged into another row. */
+export const listMergedPeople = async (tx: Db, editionId: number) => {
   const rows = await tx
     .select({
       externalId: attendeeAlias.externalId,
@@ -22,15 +22,15 @@ export const listJoined = async (tx: Db, editionId: number) => {
   }));
 };
 
-export type JoinedPerson = Awaited<ReturnType<typeof listJoined>>[number];
+export type MergedPerson = Awaited<ReturnType<typeof listMergedPeople>>[number];
 
 /**
- * Who takes part in imported sessions, and whether a schedule put them there: its own people, and those
- * who were joined to a row of their own, where each role tells.
+ * Lists people of imported panels. `isOwned` is true if a schedule added them: its own people, and imported
+ * roles of people merged into their own row.
  */
 export const listRoles = (tx: Db, editionId: number) => {
-  const isSchedules = like(attendee.externalId, SCHEDULE_KEYS);
-  const isJoined = exists(
+  const isScheduleAttendee = like(attendee.externalId, SCHEDULE_KEYS);
+  const isMerged = exists(
     tx
       .select({ one: sql`1` })
       .from(attendeeAlias)
@@ -43,7 +43,7 @@ export const listRoles = (tx: Db, editionId: number) => {
       role: panelAttendee.role,
       position: panelAttendee.position,
       isImported: panelAttendee.isImported,
-      isOwned: sql<boolean>`${or(isSchedules, and(panelAttendee.isImported, isJoined))}`,
+      isOwned: sql<boolean>`${or(isScheduleAttendee, and(panelAttendee.isImported, isMerged))}`,
     })
     .from(panelAttendee)
     .innerJoin(panel, eq(panel.id, panelAttendee.panelId))
@@ -51,7 +51,6 @@ export const listRoles = (tx: Db, editionId: number) => {
     .where(and(eq(panel.editionId, editionId), eq(panel.isImported, true)));
 };
 
-/** Everybody of an edition, by id. */
 export const listPersonIds = async (tx: Db, editionId: number): Promise<number[]> => {
   const rows = await tx
     .select({ id: attendee.id })

@@ -1,35 +1,37 @@
 import type { z } from "zod";
 import type { Message, WarningCode } from "../../../../messages/message.ts";
-import type { ContentProblem } from "./content-notes.ts";
+import type { ContentProblem } from "./content-problems.ts";
 import type { contentSchema } from "./content-schema.ts";
-import type { Finished } from "./judge-content.ts";
+import type { Finished } from "./validate-content.ts";
 
-/** A picture whose bytes are what its type says. */
+/** Picture whose bytes match its media type. */
 export type ContentPicture = {
   name: string;
   mediaType: string;
+  /** True for a re-encoded picture, false for SVG. */
+  isRedrawn: boolean;
   sha256: string;
   bytes: Uint8Array;
 };
 
-/** What is told of a file; one with problems is not to be loaded, and serves to find more of them. */
-type Findings = {
-  /** Keys of items that have faults, so that nobody is told that they are missing. */
-  lostKeys: ReadonlySet<string>;
+/** Findings in a file. A file with problems is not loaded; a dry run only searches for further problems. */
+type FileFindings = {
+  /** Keys of invalid items, which are not reported as missing when something refers to them. */
+  invalidKeys: ReadonlySet<string>;
   problems: ContentProblem[];
   warnings: Message<WarningCode>[];
-  /** Gives messages the lines and columns of their paths, in the order of the file. */
+  /** Adds lines and columns to messages by their paths and sorts them by position. */
   locate: <Located extends Message>(messages: readonly Located[]) => Located[];
 };
 
 export type ContentSections = Finished<z.output<typeof contentSchema>>;
 export type ContentDocument = ContentSections &
-  Findings & {
-    /** By the path that the file names them by. */
+  FileFindings & {
+    /** Pictures by their path in the file. */
     pictures: ReadonlyMap<string, ContentPicture>;
   };
-export type NotificationDocument = Findings & { notifications: ContentItem<"notifications">[] };
+export type NotificationDocument = FileFindings & { notifications: ContentItem<"notifications">[] };
 
-/** An item of a list of a content file. */
+/** Item of a list in a content file. */
 export type ContentItem<List extends keyof ContentSections> =
   NonNullable<ContentSections[List]> extends readonly (infer Item)[] ? Item : never;

@@ -2,7 +2,7 @@ import { ATTENDEE_ROLES, ITEM_TYPE } from "@foyer/contract";
 import { IANAZone } from "luxon";
 import { z } from "zod";
 import { originOfTiles } from "../../../../lib/tiles-address.ts";
-import { isFields } from "../json-places.ts";
+import { isFields } from "../json-positions.ts";
 import {
   choice,
   color,
@@ -10,23 +10,23 @@ import {
   either,
   email,
   flag,
-  formed,
+  formatted,
   hour,
   html,
   icon,
   keyed,
   latitude,
-  line,
-  lines,
+  singleLine,
+  multiline,
   link,
   list,
   localised,
   localTime,
   longitude,
   moduleId,
-  moment,
-  needed,
-  neededTitle,
+  timestamp,
+  required,
+  requiredTitle,
   number,
   optional,
   picture,
@@ -34,14 +34,14 @@ import {
   type RoomReference,
   rule,
   secureLink,
-  some,
-  tell,
+  nonEmptyList,
+  addIssue,
   zoom,
 } from "./content-values.ts";
 
 const MAX_POINTS = 10_000;
-const LEAST_POINTS = 2;
-const MAX_PLACES = 1_000_000;
+const MIN_POINTS = 2;
+const MAX_SPOTS = 1_000_000;
 
 export const KINDS = {
   panel: ITEM_TYPE.panel,
@@ -52,27 +52,27 @@ export const KINDS = {
 
 const { strictObject: object } = z;
 
-/** What is listed under a key of its own. */
-const item = { key: needed(line) };
+/** Item of a list with a key. */
+const item = { key: required(singleLine) };
 const hideable = { ...item, hidden: flag() };
-const named = { ...hideable, name: neededTitle };
-const page = { ...hideable, title: neededTitle, content: localised(html) };
-const titled = localised(line);
+const namedItem = { ...hideable, name: requiredTitle };
+const page = { ...hideable, title: requiredTitle, content: localised(html) };
+const titled = localised(singleLine);
 const pictures = localised(picture);
 
 const settings = object({
-  name: neededTitle,
+  name: requiredTitle,
   topic: titled,
   dateText: titled,
   logo: pictures,
-  noAgendaText: localised(lines),
-  noAttendeesText: localised(lines),
+  noAgendaText: localised(multiline),
+  noAttendeesText: localised(multiline),
   visible: flag(),
-  timeZone: needed(
-    formed((value) => (IANAZone.isValidZone(value) ? undefined : ["bad-time-zone", { value }])),
+  timeZone: required(
+    formatted((value) => (IANAZone.isValidZone(value) ? undefined : ["bad-time-zone", { value }])),
   ),
-  firstDay: needed(day),
-  lastDay: needed(day),
+  firstDay: required(day),
+  lastDay: required(day),
   dayChange: optional(hour),
   showAgenda: flag(true),
   showAttendees: flag(true),
@@ -82,48 +82,50 @@ const settings = object({
 }).check(
   rule(({ firstDay, lastDay }, issues) => {
     if (firstDay && lastDay && firstDay > lastDay) {
-      tell(issues, ["range-reversed", { low: "firstDay", high: "lastDay" }], ["firstDay"]);
+      addIssue(issues, ["range-reversed", { low: "firstDay", high: "lastDay" }], ["firstDay"]);
     }
   }),
 );
 
 const organiser = object({
-  name: neededTitle,
-  street: neededTitle,
-  town: neededTitle,
+  name: requiredTitle,
+  street: requiredTitle,
+  town: requiredTitle,
   technicalPartner: titled,
-  email: needed(email),
+  email: required(email),
   appStoreUrl: optional(secureLink),
   googlePlayUrl: optional(secureLink),
 });
 
-const place = { ...item, name: neededTitle, picture: pictures };
+const location = { ...item, name: requiredTitle, picture: pictures };
 const building = object({
-  ...place,
+  ...location,
   sortFloors: flag(),
-  floors: keyed(object({ ...place, sortRooms: flag(), rooms: keyed(object(place)) })),
+  floors: keyed(object({ ...location, sortRooms: flag(), rooms: keyed(object(location)) })),
 });
 
 const hotel = object({
-  ...named,
-  address: optional(line),
+  ...namedItem,
+  address: optional(singleLine),
   url: optional(link),
-  phone: optional(line),
+  phone: optional(singleLine),
 });
 
-/** A room by name or key, alone or with the floor and the building around it. */
+/** Room by name or key, optionally with its floor and building. */
 const room = either(
-  object({ room: needed(line), floor: optional(line), building: optional(line) }).transform(
-    ({ room: name, ...around }): RoomReference => ({ name, path: "", ...around }),
-  ),
+  object({
+    room: required(singleLine),
+    floor: optional(singleLine),
+    building: optional(singleLine),
+  }).transform(({ room: name, ...fields }): RoomReference => ({ name, path: "", ...fields })),
   optional(reference).transform(
     (alone): RoomReference | null => alone && { ...alone, floor: null, building: null },
   ),
 );
 
 const partner = object({
-  ...named,
-  description: localised(lines),
+  ...namedItem,
+  description: localised(multiline),
   logo: pictures,
   url: optional(link),
   group: optional(reference),
@@ -136,11 +138,11 @@ const partner = object({
 
 const information = { ...page, icon: optional(icon) };
 
-/** `"all"`, or an object that lists either groups or attendees. */
+/** `"all"`, or an object with either groups or attendees. */
 const audience = either(
   either(
-    object({ groups: some(reference) }),
-    object({ attendees: some(reference) }),
+    object({ groups: nonEmptyList(reference) }),
+    object({ attendees: nonEmptyList(reference) }),
     (value) => isFields(value) && "groups" in value,
   ),
   optional(choice(["all"])),
@@ -151,50 +153,52 @@ const invitation = { ...information, audience };
 const notification = object({
   ...invitation,
   panel: optional(reference),
-  publishAt: optional(moment),
-  expiresAt: optional(moment),
+  publishAt: optional(timestamp),
+  expiresAt: optional(timestamp),
 }).check(
   rule(({ publishAt, expiresAt }, issues) => {
     if (!(publishAt instanceof Date) || !(expiresAt instanceof Date)) return;
     const [low, high] = [publishAt.toISOString(), expiresAt.toISOString()];
-    if (expiresAt <= publishAt) tell(issues, ["range-reversed", { low, high }], ["expiresAt"]);
+    if (expiresAt <= publishAt) addIssue(issues, ["range-reversed", { low, high }], ["expiresAt"]);
   }),
 );
 
-type Issues = Parameters<typeof tell>[0];
+type Issues = Parameters<typeof addIssue>[0];
 
-const refuseReversed = (
+const rejectReversed = (
   issues: Issues,
   values: Readonly<Record<string, unknown>>,
   [low, high]: readonly [string, string],
 ): void => {
-  const [least, most] = [values[low], values[high]];
-  if (typeof least === "number" && typeof most === "number" && least > most) {
-    tell(issues, ["range-reversed", { low, high }], [low]);
+  const [lowValue, highValue] = [values[low], values[high]];
+  if (typeof lowValue === "number" && typeof highValue === "number" && lowValue > highValue) {
+    addIssue(issues, ["range-reversed", { low, high }], [low]);
   }
 };
 
-/** Tells where some, but not all, of the fields are given. */
-const refuseHalf = (
+/** Rejects values of which some, but not all, are set. */
+const rejectIncomplete = (
   issues: Issues,
   values: Readonly<Record<string, unknown>>,
   names: readonly string[],
 ): void => {
   const missing = names.filter((name) => values[name] === null || values[name] === undefined);
   if (missing.length > 0 && missing.length < names.length) {
-    tell(issues, ["half-given", { fields: names.join(", ") }]);
+    addIssue(issues, ["incomplete-group", { fields: names.join(", ") }]);
   }
 };
 
 const map = object({
-  zoom: needed(zoom),
-  lat: needed(latitude),
-  long: needed(longitude),
+  zoom: required(zoom),
+  lat: required(latitude),
+  long: required(longitude),
   tilesUrl: optional(
-    formed((value) => (originOfTiles(value) === undefined ? ["bad-tiles", { value }] : undefined)),
+    formatted((value) =>
+      originOfTiles(value) === undefined ? ["bad-tiles", { value }] : undefined,
+    ),
   ),
   tilesOnDemand: flag(),
-  attribution: optional(line),
+  attribution: optional(singleLine),
   picture: optional(picture),
   south: optional(latitude),
   west: optional(longitude),
@@ -202,56 +206,57 @@ const map = object({
   east: optional(longitude),
 }).check(
   rule((values, issues) => {
-    // A server that gives tiles away wants to be named.
-    if (values.tilesUrl && !values.attribution) tell(issues, ["field-missing"], ["attribution"]);
-    refuseHalf(issues, values, ["picture", "south", "west", "north", "east"]);
-    refuseReversed(issues, values, ["south", "north"]);
-    refuseReversed(issues, values, ["west", "east"]);
+    // The terms of tile servers require attribution.
+    if (values.tilesUrl && !values.attribution)
+      addIssue(issues, ["field-missing"], ["attribution"]);
+    rejectIncomplete(issues, values, ["picture", "south", "west", "north", "east"]);
+    rejectReversed(issues, values, ["south", "north"]);
+    rejectReversed(issues, values, ["west", "east"]);
   }),
 );
 
 const mapCategory = object({
   ...hideable,
-  title: neededTitle,
+  title: requiredTitle,
   minZoom: optional(zoom),
   maxZoom: optional(zoom),
-}).check(rule((values, issues) => refuseReversed(issues, values, ["minZoom", "maxZoom"])));
+}).check(rule((values, issues) => rejectReversed(issues, values, ["minZoom", "maxZoom"])));
 
 const mapMarker = object({
-  ...named,
-  description: localised(lines),
+  ...namedItem,
+  description: localised(multiline),
   information: localised(html),
   lat: optional(latitude),
   long: optional(longitude),
   category: optional(reference),
   building: optional(reference),
   picture: optional(picture),
-}).check(rule((values, issues) => refuseHalf(issues, values, ["lat", "long"])));
+}).check(rule((values, issues) => rejectIncomplete(issues, values, ["lat", "long"])));
 
 const mapPolyline = object({
   ...hideable,
-  color: needed(color),
-  points: list(object({ lat: needed(latitude), long: needed(longitude) }), MAX_POINTS)
+  color: required(color),
+  points: list(object({ lat: required(latitude), long: required(longitude) }), MAX_POINTS)
     .check(
       rule((points, issues) => {
-        if ((points ?? []).length < LEAST_POINTS) {
-          tell(issues, ["too-few-points", { limit: LEAST_POINTS }]);
+        if ((points ?? []).length < MIN_POINTS) {
+          addIssue(issues, ["too-few-points", { limit: MIN_POINTS }]);
         }
       }),
     )
     .transform((points) => points ?? []),
 });
 
-/** What a session is, and how it is told of; what is not there stays as it is. */
-const sessionTexts = {
+/** Texts and picture of a panel; missing ones stay unchanged. */
+const panelTexts = {
   title: titled,
   content: localised(html),
   picture: pictures,
 };
 
-const session = object({
-  ...sessionTexts,
-  session: needed(reference),
+const panel = object({
+  ...panelTexts,
+  session: required(reference),
   kind: optional(choice(["panel", "cultural", "special", "slot"])),
   start: optional(localTime),
   end: optional(localTime),
@@ -261,8 +266,8 @@ const session = object({
   partOf: optional(reference),
   people: list(
     object({
-      person: needed(reference),
-      role: needed(number(0, ATTENDEE_ROLES.length - 1, { isWhole: true })),
+      person: required(reference),
+      role: required(number(0, ATTENDEE_ROLES.length - 1, { isWhole: true })),
     }),
   ),
   recommendedTo: list(reference),
@@ -272,8 +277,8 @@ const session = object({
 });
 
 const event = object({
-  ...sessionTexts,
-  event: needed(reference),
+  ...panelTexts,
+  event: required(reference),
   kind: optional(choice(["cultural", "special"])),
 });
 
@@ -281,9 +286,9 @@ const recreationalEvent = object({
   ...page,
   location: titled,
   picture: pictures,
-  start: needed(localTime),
+  start: required(localTime),
   end: optional(localTime),
-  limit: optional(number(0, MAX_PLACES, { isWhole: true })),
+  limit: optional(number(0, MAX_SPOTS, { isWhole: true })),
 });
 
 const transport = object({
@@ -294,30 +299,34 @@ const transport = object({
   options: keyed(
     object({
       ...item,
-      direction: needed(choice(["arrival", "departure"])),
-      day: needed(day),
+      direction: required(choice(["arrival", "departure"])),
+      day: required(day),
       airport: flag(),
-      hours: some(hour),
-      location: neededTitle,
+      hours: nonEmptyList(hour),
+      location: requiredTitle,
     }),
   ),
 });
 
-/** The sections of a content file; null for one that the file does not have and so leaves as it is. */
+/** Sections of a content file. A missing section is null and stays unchanged. */
 export const contentSchema = object({
-  // Editors look for it; nothing is read from there.
+  // Editors use it to find the JSON schema; the import ignores it.
   $schema: z.unknown().optional(),
   settings: optional(settings),
   organiser: optional(organiser),
-  trades: keyed(object(named)),
+  trades: keyed(object(namedItem)),
   hotels: keyed(hotel),
   buildings: keyed(building),
-  thematicPaths: keyed(object({ ...item, name: neededTitle, color: optional(color) })),
-  panelTypes: keyed(object({ ...item, name: neededTitle })),
+  thematicPaths: keyed(object({ ...item, name: requiredTitle, color: optional(color) })),
+  panelTypes: keyed(object({ ...item, name: requiredTitle })),
   userGroups: list(
-    object({ name: needed(line), modules: needed(list(moduleId)), color: optional(color) }),
+    object({
+      name: required(singleLine),
+      modules: required(list(moduleId)),
+      color: optional(color),
+    }),
   ),
-  partnerGroups: keyed(object({ ...named, onLanding: flag() })),
+  partnerGroups: keyed(object({ ...namedItem, onLanding: flag() })),
   partners: keyed(partner),
   information: keyed(object(information)),
   invitations: keyed(object(invitation)),
@@ -325,7 +334,7 @@ export const contentSchema = object({
   mapCategories: keyed(mapCategory),
   mapMarkers: keyed(mapMarker),
   mapPolylines: keyed(mapPolyline),
-  sessions: list(session),
+  sessions: list(panel),
   events: list(event),
   recreationalEvents: keyed(recreationalEvent),
   transport: optional(transport),

@@ -19,15 +19,15 @@ const UNFILLED =
 
 const name = { pl: "Nazwa", en: "Name" };
 
-/** What is wrong with a document, as its codes and paths. */
-const faultsOf = ({ problems }: ContentDocument) =>
-  problems.map(({ code, place }) => `${code} ${place.path}`);
+/** Lists codes and paths of a document's problems. */
+const listErrors = ({ problems }: ContentDocument) =>
+  problems.map(({ code, position }) => `${code} ${position.path}`);
 
 const organiser = { name, street: "Zdrojowa 1", town: "Zdrój", email: "o@spring.test" };
 const marker = (fields: object) => ({ mapMarkers: [{ key: "m", name, ...fields }] });
 const partner = (fields: object) => ({ partners: [{ key: "p", name, ...fields }] });
 const map = (fields: object) => ({ map: { zoom: 12, lat: 50, long: 20, ...fields } });
-const line = (fields: object) => ({
+const buildPolyline = (fields: object) => ({
   mapPolylines: [
     {
       key: "l",
@@ -42,7 +42,7 @@ const line = (fields: object) => ({
 });
 const invitation = (fields: object) => ({ invitations: [{ key: "i", title: name, ...fields }] });
 
-describe("a fault is named with its path", () => {
+describe("a problem is reported with its path", () => {
   test.each<[string, object, string[]]>([
     ["an unknown list", { partner: [] }, ["field-unknown /partner"]],
     ["an unknown field", partner({ nmae: "x" }), ["field-unknown /partners/0/nmae"]],
@@ -147,19 +147,19 @@ describe("a fault is named with its path", () => {
       marker({ lat: 0, long: -181 }),
       ["out-of-range /mapMarkers/0/long"],
     ],
-    ["half a point", marker({ lat: 50 }), ["half-given /mapMarkers/0"]],
+    ["half a point", marker({ lat: 50 }), ["incomplete-group /mapMarkers/0"]],
     [
-      "a point of a line that is half",
-      line({ points: [{ lat: 1, long: 1 }, { lat: 2 }] }),
+      "half a point of a polyline",
+      buildPolyline({ points: [{ lat: 1, long: 1 }, { lat: 2 }] }),
       ["field-missing /mapPolylines/0/points/1/long"],
     ],
     [
-      "a line of one point",
-      line({ points: [{ lat: 1, long: 1 }] }),
+      "a polyline with one point",
+      buildPolyline({ points: [{ lat: 1, long: 1 }] }),
       ["too-few-points /mapPolylines/0/points"],
     ],
-    ["a colour by name", line({ color: "green" }), ["bad-color /mapPolylines/0/color"]],
-    ["a short colour", line({ color: "#fff" }), ["bad-color /mapPolylines/0/color"]],
+    ["a colour by name", buildPolyline({ color: "green" }), ["bad-color /mapPolylines/0/color"]],
+    ["a short colour", buildPolyline({ color: "#fff" }), ["bad-color /mapPolylines/0/color"]],
     ["a zoom that no map has", map({ zoom: 23 }), ["out-of-range /map/zoom"]],
     ["half a zoom", map({ zoom: 3.5 }), ["not-whole /map/zoom"]],
     ["no zoom", { map: { lat: 1, long: 1 } }, ["field-missing /map/zoom"]],
@@ -173,7 +173,7 @@ describe("a fault is named with its path", () => {
       map({ picture: "a.png", south: 2, west: 1, north: 1, east: 2 }),
       ["range-reversed /map/south"],
     ],
-    ["a picture without corners", map({ picture: "a.png" }), ["half-given /map"]],
+    ["a picture without corners", map({ picture: "a.png" }), ["incomplete-group /map"]],
     [
       "tiles over http",
       map({ tilesUrl: "http://t.test/{z}/{x}/{y}.png", attribution: "T" }),
@@ -265,11 +265,11 @@ describe("a fault is named with its path", () => {
       { userGroups: [{ name: "G", modules: [6] }] },
       ["out-of-range /userGroups/0/modules/0"],
     ],
-  ])("%s", async (_name, document, faults) => {
-    expect(faultsOf(await content.read(document))).toEqual(faults);
+  ])("%s", async (_name, document, expected) => {
+    expect(listErrors(await content.read(document))).toEqual(expected);
   });
 
-  test("and its line and column, all of them in the order of the file, in both languages", async () => {
+  test("and its line and column, in file order and both languages", async () => {
     const document = await content.read(`{
   "mapPolylines": [{ "key": "l", "color": "red",
     "points": [{ "lat": 1, "long": 1 }, { "lat": 91, "long": 1 }] }],
@@ -278,7 +278,7 @@ describe("a fault is named with its path", () => {
   ]
 }`);
     const located = document.locate(document.problems);
-    expect(located.map(({ place }) => [place.line, place.column, place.path])).toEqual([
+    expect(located.map(({ position }) => [position.line, position.column, position.path])).toEqual([
       [2, 43, "/mapPolylines/0/color"],
       [3, 50, "/mapPolylines/0/points/1/lat"],
       [5, 45, "/partners/0/url"],
@@ -288,29 +288,29 @@ describe("a fault is named with its path", () => {
       LANGUAGES.map((language) => describeMessage(problem, language)),
     );
     expect(first).toEqual([
-      "Wiersz 2, kolumna 43, miejsce /mapPolylines/0/color: Nieprawidłowy kolor „red”. Oczekiwano na przykład #17604f.",
-      "Line 2, column 43, at /mapPolylines/0/color: Wrong colour “red”. Expected for example #17604f.",
+      "Wiersz 2, kolumna 43, miejsce /mapPolylines/0/color: Nieprawidłowy kolor „red”. Użyj formatu takiego jak #17604f.",
+      "Line 2, column 43, at /mapPolylines/0/color: Invalid colour “red”. Use a format such as #17604f.",
     ]);
   });
 
-  test("where a field is left out, with the place of the object around it", async () => {
+  test("for a missing field, with the position of its object", async () => {
     const document = await content.read('{\n"trades": [\n  {"key": "t"}]}');
     expect(document.locate(document.problems)).toMatchObject([
-      { code: "text-missing", place: { line: 3, column: 3, path: "/trades/0/name" } },
+      { code: "text-missing", position: { line: 3, column: 3, path: "/trades/0/name" } },
     ]);
   });
 
-  test("where a field is given twice, which would hide the first of the lists", async () => {
+  test("for a repeated field, which would hide the first list", async () => {
     const document = await content.read(
       '{"trades": [{"key":"t","name":{"pl":"a","pl":"b"}}],\n "trades": []}',
     );
     expect(document.locate(document.problems)).toMatchObject([
-      { code: "field-repeated", place: { line: 1, path: "/trades/0/name/pl" } },
-      { code: "field-repeated", place: { line: 2, column: 12, path: "/trades" } },
+      { code: "field-repeated", position: { line: 1, path: "/trades/0/name/pl" } },
+      { code: "field-repeated", position: { line: 2, column: 12, path: "/trades" } },
     ]);
   });
 
-  test("up to two hundred, and how many more there are", async () => {
+  test("up to 200 times, with the number of the others", async () => {
     const trades = Array.from({ length: 1000 }, (_, n) => ({ key: `t${n}` }));
     const { problems } = await content.read({ trades });
     expect(problems).toHaveLength(201);
@@ -318,7 +318,7 @@ describe("a fault is named with its path", () => {
   });
 });
 
-test("nought is nought, also below zero, which databases do not keep apart", async () => {
+test("-0 becomes 0, because databases do not distinguish them", async () => {
   const { mapMarkers } = await content.read(
     '{"mapMarkers":[{"key":"m","name":"M","lat":-0.0,"long":0}]}',
   );
@@ -326,7 +326,7 @@ test("nought is nought, also below zero, which databases do not keep apart", asy
 });
 
 describe("texts", () => {
-  test("are plain, or by language; one text is for both", async () => {
+  test("are plain for both languages, or per language", async () => {
     const { trades } = await content.read({
       trades: [
         { key: "a", name: "Energetyka" },
@@ -352,16 +352,16 @@ describe("texts", () => {
     expect(information?.[0]?.content.en ?? "").toBe(clean);
   });
 
-  test("tell of tags that had to be closed, with their place", async () => {
+  test("have warnings about unclosed tags, with their position", async () => {
     const { warnings } = await content.read(
       '{"information":\n[{"key":"i","title":"t","content":"<ul><li>a"}]}',
     );
     expect(warnings).toMatchObject([
-      { code: "unclosed-html", place: { line: 2, path: "/information/0/content" } },
+      { code: "unclosed-html", position: { line: 2, path: "/information/0/content" } },
     ]);
   });
 
-  test("of partners keep their lines", async () => {
+  test("of partners preserve line breaks", async () => {
     const { partners } = await content.read(partner({ description: "a\r\nb \u0000" }));
     expect(partners?.[0]?.description).toEqual({ pl: "a\nb", en: "a\nb" });
   });
@@ -377,14 +377,18 @@ describe("a picture", () => {
   symlinkSync("/etc", join(content.folder, "outside"));
   symlinkSync("a.png", join(content.folder, "alias.png"));
 
-  test("is read once, with the type that its bytes tell", async () => {
+  test("is read once, with the type of its bytes", async () => {
     const { pictures, problems } = await content.read({
       ...partner({ logo: { pl: "a.png", en: "logos/b.svg" } }),
       ...marker({ picture: "a.png" }),
     });
     expect(problems).toEqual([]);
     expect(
-      [...pictures].map(([file, { name: called, mediaType }]) => [file, called, mediaType]),
+      [...pictures].map(([file, { name: pictureName, mediaType }]) => [
+        file,
+        pictureName,
+        mediaType,
+      ]),
     ).toEqual([
       ["a.png", "a.png", "image/png"],
       ["logos/b.svg", "b.svg", "image/svg+xml"],
@@ -404,14 +408,14 @@ describe("a picture", () => {
     ["page.png", "not-a-picture"],
     ["empty.png", "not-a-picture"],
     ["big.png", "picture-too-large"],
-  ])("is refused: %s is %s", async (file, code) => {
-    expect(faultsOf(await content.read(partner({ logo: file })))).toEqual([
+  ])("is rejected: %s is %s", async (file, code) => {
+    expect(listErrors(await content.read(partner({ logo: file })))).toEqual([
       `${code} /partners/0/logo`,
     ]);
   });
 
-  test("may be a link to another one in the folder", async () => {
-    expect(faultsOf(await content.read(partner({ logo: "alias.png" })))).toEqual([]);
+  test("can be a symbolic link inside the folder", async () => {
+    expect(listErrors(await content.read(partner({ logo: "alias.png" })))).toEqual([]);
   });
 
   test.each([
@@ -427,31 +431,32 @@ describe("a picture", () => {
     ["an entity", `<!DOCTYPE svg [<!ENTITY a "b">]>${svgOf()}`],
     ["a stylesheet", `<?xml-stylesheet href="a.css"?>${svgOf()}`],
     ["a script by another name", svgOf('<x:script xmlns:x="http://www.w3.org/2000/svg"/>')],
-  ])("is refused as an SVG with %s", async (_name, svg) => {
+  ])("is rejected as an SVG with %s", async (_name, svg) => {
     content.write("hostile.svg", svg);
-    expect(faultsOf(await content.read(partner({ logo: "hostile.svg" })))).toEqual([
+    expect(listErrors(await content.read(partner({ logo: "hostile.svg" })))).toEqual([
       "unsafe-svg /partners/0/logo",
     ]);
   });
 
-  test("is kept as an SVG with gradients, styles and references of its own", async () => {
+  test("is accepted as an SVG with gradients, styles and own references", async () => {
     const inner =
       '<defs><linearGradient id="g"><stop offset="0"/></linearGradient></defs><style>.a{fill:url(#g)}</style><use href="#g"/><text>url(https://a.test) \\o/</text><image href="data:image/png;base64,iVBORw0KGgo="/>';
     content.write(
       "fine.svg",
       `<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "a" "b">\n${svgOf(inner)}`,
     );
-    expect(faultsOf(await content.read(partner({ logo: "fine.svg" })))).toEqual([]);
+    expect(listErrors(await content.read(partner({ logo: "fine.svg" })))).toEqual([]);
   });
 });
 
 describe("a file", () => {
-  const failureOf = async (reading: Promise<unknown>) => {
+  const catchFailure = async (reading: Promise<unknown>) => {
     const failure = await reading.then(
       () => undefined,
       (error: unknown) => error,
     );
-    if (!(failure instanceof Failure)) throw new Error("it was not refused", { cause: failure });
+    if (!(failure instanceof Failure))
+      throw new Error("the text was not rejected", { cause: failure });
     return failure;
   };
 
@@ -462,11 +467,11 @@ describe("a file", () => {
     ['{"trades": [', "truncated"],
     ['{"trades": [,]}', "json-syntax"],
     [`${'{"map":'.repeat(100)}1${"}".repeat(100)}`, "too-deep"],
-  ])("is refused whole: %j is %s", async (text, code) => {
-    expect((await failureOf(content.read(text))).code).toBe(code);
+  ])("is rejected as a whole: %j is %s", async (text, code) => {
+    expect((await catchFailure(content.read(text))).code).toBe(code);
   });
 
-  test("of five megabytes is read within seconds", { timeout: 20_000 }, async () => {
+  test("of 5 MB is read within seconds", { timeout: 20_000 }, async () => {
     const text = `<p>${"Długi opis dojazdu. ".repeat(25)}</p>`;
     const information = Array.from({ length: 9000 }, (_, n) => ({
       key: `i${n}`,
@@ -479,19 +484,19 @@ describe("a file", () => {
     expect(document.problems).toEqual([]);
   });
 
-  test("of more items or bytes than anybody needs is refused unread", async () => {
+  test("with too many items or bytes is rejected unread", async () => {
     const points = Array.from({ length: 10_001 }, () => ({ lat: 1, long: 1 }));
-    expect(faultsOf(await content.read(line({ points })))).toContain(
+    expect(listErrors(await content.read(buildPolyline({ points })))).toContain(
       "too-many-entries /mapPolylines/0/points",
     );
     const path = content.write("huge.json", Buffer.alloc(MAX_CONTENT_BYTES + 1, " "));
-    expect((await failureOf(readContentFile(path))).code).toBe("too-large");
-    expect((await failureOf(readContentFile(join(content.folder, "absent.json")))).code).toBe(
+    expect((await catchFailure(readContentFile(path))).code).toBe("too-large");
+    expect((await catchFailure(readContentFile(join(content.folder, "absent.json")))).code).toBe(
       "absent",
     );
   });
 
-  test("of any JSON is read or refused by name", async () => {
+  test("with any JSON is read or rejected with a code", async () => {
     const lists = [
       "trades",
       "partners",

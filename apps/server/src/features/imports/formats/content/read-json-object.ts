@@ -3,14 +3,19 @@ import { Failure } from "../../../../lib/failure.ts";
 import type { Message } from "../../../../messages/message.ts";
 import { type FileSource, readBytes, type ReadOptions } from "../file-bytes.ts";
 import { decodeUtf8 } from "../file-text.ts";
-import { findJsonPlaces, findRepeatedFields, isFields, locatePointers } from "../json-places.ts";
-import { createContentWarnings, createProblems } from "./content-notes.ts";
+import {
+  findJsonPositions,
+  findRepeatedFields,
+  isFields,
+  locatePointers,
+} from "../json-positions.ts";
+import { createContentWarnings, createProblems } from "./content-problems.ts";
 import type { PictureReference } from "./content-values.ts";
-import { finishContent, judgeContent } from "./judge-content.ts";
+import { finishContent, validateContent } from "./validate-content.ts";
 
-const isBefore = (one: Message, other: Message): number => {
-  const { line: a, column: b } = one.place ?? {};
-  const { line: c, column: d } = other.place ?? {};
+const compareByPosition = (one: Message, other: Message): number => {
+  const { line: a, column: b } = one.position ?? {};
+  const { line: c, column: d } = other.position ?? {};
   return (a ?? Infinity) - (c ?? Infinity) || Number(b ?? 0) - Number(d ?? 0);
 };
 
@@ -19,18 +24,18 @@ const createLocate =
   <Located extends Message>(messages: readonly Located[]): Located[] => {
     const find = locatePointers(
       text,
-      messages.map(({ place }) => place?.path ?? ""),
+      messages.map(({ position }) => position?.path ?? ""),
     );
     return messages
       .map((message) =>
-        message.place?.path ? { ...message, place: find(message.place.path) } : message,
+        message.position?.path ? { ...message, position: find(message.position.path) } : message,
       )
-      .sort(isBefore);
+      .sort(compareByPosition);
   };
 
 /**
- * Reads a file that is one JSON object of a schema.
- * @throws Failure when the file as a whole cannot be read; what is wrong with its values are `problems`
+ * Reads a file with one JSON object and validates it by a schema.
+ * @throws Failure if the file cannot be read as a whole; invalid values are `problems`
  */
 export const readJsonObject = async <Schema extends z.ZodType>(
   source: FileSource,
@@ -39,17 +44,17 @@ export const readJsonObject = async <Schema extends z.ZodType>(
 ) => {
   const text = decodeUtf8(await readBytes(source, options));
   if (text.trim() === "") throw new Failure("empty-file");
-  findJsonPlaces(text, new Set());
+  findJsonPositions(text, new Set());
   const json: unknown = JSON.parse(text);
   if (!isFields(json)) throw new Failure("not-content");
   const problems = createProblems();
   const warnings = createContentWarnings();
   const pictures: PictureReference[] = [];
   for (const path of findRepeatedFields(text)) problems.add("field-repeated", path);
-  const { content, lostKeys } = judgeContent(schema, json, problems);
+  const { content, invalidKeys } = validateContent(schema, json, problems);
   return {
     content: finishContent(content, json, { warnings, pictures }),
-    lostKeys,
+    invalidKeys,
     pictures,
     problems,
     warnings,

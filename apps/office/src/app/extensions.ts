@@ -1,0 +1,27 @@
+import { attendeesExtension } from "../features/attendees/attendees.extension.ts";
+import { buildingsExtension } from "../features/buildings/buildings.extension.ts";
+import { conferencesExtension } from "../features/conferences/conferences.extension.ts";
+import { hotelsExtension } from "../features/hotels/hotels.extension.ts";
+import { integrationsExtension } from "../features/integrations/integrations.extension.ts";
+import { mapsExtension } from "../features/maps/maps.extension.ts";
+import { organisersExtension } from "../features/organisers/organisers.extension.ts";
+import { pagesExtension } from "../features/pages/pages.extension.ts";
+import { panelsExtension } from "../features/panels/panels.extension.ts";
+import { partnersExtension } from "../features/partners/partners.extension.ts";
+import { recreationalEventsExtension } from "../features/recreational-events/recreational-events.extension.ts";
+import type { OfficeExtension } from "../resources/extensions.ts";
+
+/** Additions of the features to lists, records and history. */
+export const EXTENSIONS: readonly OfficeExtension[] = [
+  attendeesExtension,
+  buildingsExtension,
+  conferencesExtension,
+  hotelsExtension,
+  integrationsExtension,
+  mapsExtension,
+  organisersExtension,
+  pagesExtension,
+  panelsExtension,
+  partnersExtension,
+  recreationalEventsExtension,
+];

@@ -1,0 +1,108 @@
+import { STATION_MAX_LENGTH } from "@foyer/contract/attendees/check-in";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { type FormEvent, useDeferredValue, useEffect, useId, useState } from "react";
+import { registerCheckInWorker } from "../../../lib/check-in-worker.ts";
+import { useTranslation } from "../../../lib/i18n.ts";
+import { useZone } from "../../../lib/use-zone.ts";
+import { ReadFailure } from "../../../resources/ReadFailure.tsx";
+import { CheckedInCount } from "./CheckedInCount.tsx";
+import styles from "./check-in.module.css";
+import { createCheckInTimeFormat } from "./check-in-time-format.ts";
+import { AttendeeRows } from "./AttendeeRows.tsx";
+import { findAttendees, readCode } from "./evaluate-scan.ts";
+import { Scanner } from "./Scanner.tsx";
+import { useStationName } from "./use-station-name.ts";
+import { useCheckIn } from "./use-check-in.ts";
+import { ScanResultCard } from "./ScanResultCard.tsx";
+import { PendingScans } from "./PendingScans.tsx";
+
+type StationProps = {
+  readonly edition: string;
+  readonly account: { readonly id: number; readonly username: string };
+};
+
+/** A check-in station: staff scan or type a code, or search by name, and check the attendee in. */
+export const Station = ({ edition, account }: StationProps) => {
+  const { t, language } = useTranslation();
+  const formatTime = createCheckInTimeFormat(language, useZone(edition));
+  const { station, input: stationInput, rename } = useStationName(account.username);
+  const checkInState = useCheckIn({ edition, accountId: account.id, station });
+  const { attendees, groups, checkInByAttendee, result } = checkInState;
+  const [input, setInput] = useState("");
+  const deferredInput = useDeferredValue(input);
+  const code = readCode(deferredInput);
+  const matches = code === null ? findAttendees(attendees, deferredInput) : [];
+  const stationId = useId();
+  useEffect(() => void registerCheckInWorker(), []);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const scanned = readCode(input);
+    const [only, ...others] = findAttendees(attendees, input);
+    if (scanned !== null) void checkInState.checkInByCode(scanned);
+    else if (only && others.length === 0 && input.trim() !== "") checkInState.checkIn(only);
+    else return;
+    setInput("");
+  };
+
+  return (
+    <>
+      {!checkInState.list.data && <ReadFailure query={checkInState.list} />}
+      {!checkInState.checkIns.data && <ReadFailure query={checkInState.checkIns} />}
+      {checkInState.list.isPending && !checkInState.list.isError && <p>{t("shell.loading")}</p>}
+      {checkInState.list.data && (
+        <>
+          <CheckedInCount checkedIn={checkInByAttendee.size} total={attendees.length}>
+            <label className={styles.station} htmlFor={stationId}>
+              <span>{t("checkIn.station")}</span>
+              <input
+                id={stationId}
+                value={stationInput}
+                placeholder={account.username}
+                maxLength={STATION_MAX_LENGTH}
+                autoComplete="off"
+                onChange={({ target }) => rename(target.value)}
+              />
+            </label>
+          </CheckedInCount>
+          <ScanResultCard
+            result={result}
+            groups={groups}
+            formatTime={formatTime}
+            onUndo={(attendee, id) => checkInState.revert(attendee, { id })}
+          />
+          <PendingScans scans={checkInState.scans} formatTime={formatTime} />
+          <Scanner onRead={(text) => void checkInState.checkInByCode(readCode(text) ?? text)} />
+          <form className={styles.find} onSubmit={handleSubmit} role="search">
+            <input
+              type="search"
+              aria-label={t("checkIn.find")}
+              placeholder={t("checkIn.find")}
+              value={input}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              onChange={({ target }) => setInput(target.value)}
+            />
+          </form>
+          {attendees.length === 0 && <EmptyState text={t("checkIn.noPeople")} />}
+          {attendees.length > 0 && matches.length === 0 && (
+            <p>{code === null ? t("list.nothingFound") : t("checkIn.pressEnter")}</p>
+          )}
+          <AttendeeRows
+            attendees={matches}
+            groups={groups}
+            checkInByAttendee={checkInByAttendee}
+            formatTime={formatTime}
+            onCheckIn={(attendee) => {
+              checkInState.checkIn(attendee);
+              setInput("");
+            }}
+            onUndo={checkInState.revert}
+          />
+        </>
+      )}
+    </>
+  );
+};

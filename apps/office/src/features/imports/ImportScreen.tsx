@@ -1,0 +1,222 @@
+import { FULL_NAME } from "@foyer/contract/attendees/people-columns";
+import type { ImportChoice, ImportReading } from "@foyer/contract/imports/office";
+import { RESOURCES, type ResourceName } from "@foyer/contract/office/resources";
+import { officeRoutes } from "@foyer/contract/office/routes";
+import { Button } from "@foyer/ui/Button.tsx";
+import { buttonClass } from "@foyer/ui/button-class.ts";
+import { Checkbox } from "@foyer/ui/Checkbox.tsx";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { ScreenTitle } from "@foyer/ui/Screen.tsx";
+import { ActionBar } from "@foyer/ui/ActionBar.tsx";
+import { call } from "../../lib/client.ts";
+import { describeError } from "../../lib/describe-error.ts";
+import { useTranslation } from "../../lib/i18n.ts";
+import { queryClient } from "../../lib/query-client.ts";
+import { useTitle } from "../../lib/use-title.ts";
+import { KnownTitles } from "../../resources/Cell.tsx";
+import { RunProgress } from "../../resources/RunProgress.tsx";
+import { ColumnsStep } from "./ColumnsStep.tsx";
+import { FileStep } from "./FileStep.tsx";
+import styles from "./import.module.css";
+import { NamesStep } from "./NamesStep.tsx";
+import { RowsStep } from "./RowsStep.tsx";
+import { MatchesStep } from "./MatchesStep.tsx";
+import { NotificationsChoice } from "./NotificationsChoice.tsx";
+import { type DryRun, isDry, runQuery } from "./run-query.ts";
+import { countOverwrittenRows, NO_OVERWRITES, type Overwrites } from "./overwrites.ts";
+import { ValuesStep } from "./ValuesStep.tsx";
+import { ZoneStep } from "./ZoneStep.tsx";
+
+type ImportScreenProps = {
+  readonly edition: string;
+  readonly name: ResourceName;
+  /** Id of the run that has read the file. It is part of the URL, so that it survives a reload. */
+  readonly runId: string | undefined;
+  readonly onRun: (id: string | undefined) => void;
+};
+
+/** Imports records from a file. A dry run shows the changes first, and the import can be undone. */
+export const ImportScreen = ({ edition, name, runId, onRun }: ImportScreenProps) => {
+  const { t } = useTranslation();
+  const title = t("import.title", { resource: t(`resources.${name}`) });
+  useTitle(title);
+  const run = useQuery({ ...runQuery(runId ?? ""), enabled: runId !== undefined });
+  return (
+    <section className={styles.screen} aria-labelledby="import-title">
+      <p>
+        <Link to="/$edition/$resource" params={{ edition, resource: name }}>
+          ← {t(`resources.${name}`)}
+        </Link>
+      </p>
+      <ScreenTitle id="import-title">{title}</ScreenTitle>
+      {runId === undefined && <FileStep edition={edition} name={name} onRead={onRun} />}
+      {run.isError && (
+        <p className={styles.failure} role="alert">
+          {describeError(run.error)}
+        </p>
+      )}
+      {runId !== undefined && run.data && !isDry(run.data) && (
+        <RunProgress id={runId} edition={edition} />
+      )}
+      {run.data && isDry(run.data) && (
+        <Plan edition={edition} name={name} run={run.data} onApplied={() => void run.refetch()} />
+      )}
+      {runId !== undefined && (
+        <p className={styles.tools}>
+          <Button variant="outline" onClick={() => onRun(undefined)}>
+            {t("import.otherFile")}
+          </Button>
+          {run.data && !isDry(run.data) && (
+            <Link
+              className={buttonClass({ variant: "primary" })}
+              to="/$edition/$resource"
+              params={{ edition, resource: name }}
+            >
+              {t("import.toList")}
+            </Link>
+          )}
+        </p>
+      )}
+    </section>
+  );
+};
+
+type PlanProps = {
+  readonly edition: string;
+  readonly name: ResourceName;
+  readonly run: DryRun;
+  readonly onApplied: () => void;
+};
+
+/** Result of the dry run, with the choices for reading the file and the button that imports it. */
+const Plan = ({ edition, name, run, onApplied }: PlanProps) => {
+  const { t } = useTranslation();
+  const [skipFaulty, setSkipFaulty] = useState(false);
+  const [hideMissing, setHideMissing] = useState(false);
+  const [notifyNobody, setNotifyNobody] = useState(false);
+  const [overwrites, setOverwrites] = useState<Overwrites>(NO_OVERWRITES);
+  const { id, kind, result } = run;
+  const params = { id };
+  const readAgain = useMutation({
+    mutationFn: (choices: ImportReading) => call(officeRoutes.runs.read, { params, body: choices }),
+    onSuccess: (updatedRun) => queryClient.setQueryData(runQuery(id).queryKey, updatedRun),
+  });
+  const applyRun = useMutation({
+    mutationFn: (choice: ImportChoice) => call(officeRoutes.runs.apply, { params, body: choice }),
+    onSuccess: onApplied,
+  });
+  const isSheet = kind !== "schedule";
+  const canHide = isSheet && "isHidden" in RESOURCES[name].fields && result.vanished > 0;
+  const isHiding = !isSheet || hideMissing;
+  const count =
+    result.added +
+    result.changed +
+    countOverwrittenRows(result.rows, overwrites) +
+    (isHiding ? result.vanished : 0);
+  const isBlocked = result.faulty > 0 && !skipFaulty;
+  const isEmpty = count + result.otherRecords === 0;
+  const apply = () => {
+    if (isBlocked || isEmpty || applyRun.isPending) return;
+    const isConfirmed =
+      !hideMissing || globalThis.confirm(t("import.confirmHide", { count: result.vanished }));
+    if (isConfirmed) {
+      applyRun.mutate({
+        skipFaulty,
+        hideMissing,
+        overwrites,
+        ...(notifyNobody && { notifyNobody }),
+      });
+    }
+  };
+  const applyLabel = () => {
+    if (isEmpty) return t("import.nothing");
+    return count > 0
+      ? t("import.apply", { count })
+      : t("import.applyOtherRecords", { count: result.otherRecords });
+  };
+  const failure = readAgain.error ?? applyRun.error;
+  return (
+    <>
+      {result.columns.length > 0 && (
+        <ColumnsStep
+          name={name}
+          run={run}
+          disabled={readAgain.isPending}
+          onChange={(choices) => readAgain.mutate(choices)}
+        />
+      )}
+      {result.people && result.people.examples.length > 0 && (
+        <NamesStep
+          people={result.people}
+          hasFullNames={result.columns.some(({ field }) => field === FULL_NAME)}
+          disabled={readAgain.isPending}
+          onChange={(choices) => readAgain.mutate(choices)}
+        />
+      )}
+      {result.zones.length > 0 && (
+        <ZoneStep
+          zones={result.zones}
+          disabled={readAgain.isPending}
+          onChange={(choices) => readAgain.mutate(choices)}
+        />
+      )}
+      {result.unknownValues.length + (result.people?.createMissing.length ?? 0) > 0 && (
+        <ValuesStep
+          edition={edition}
+          run={run}
+          disabled={readAgain.isPending}
+          onChange={(choices) => readAgain.mutate(choices)}
+        />
+      )}
+      <MatchesStep
+        report={result}
+        disabled={readAgain.isPending}
+        onChange={(choices) => readAgain.mutate(choices)}
+      />
+      <KnownTitles.Provider value={result.titles}>
+        <RowsStep
+          edition={edition}
+          name={name}
+          report={result}
+          overwrites={overwrites}
+          onOverwritesChange={setOverwrites}
+        />
+      </KnownTitles.Provider>
+      <ActionBar className={styles.bar}>
+        {result.faulty > 0 && (
+          <Checkbox
+            label={t("import.skipFaulty", { count: result.faulty })}
+            checked={skipFaulty}
+            onChange={({ target }) => setSkipFaulty(target.checked)}
+          />
+        )}
+        {canHide && (
+          <Checkbox
+            label={t("import.hideMissing", { count: result.vanished })}
+            checked={hideMissing}
+            onChange={({ target }) => setHideMissing(target.checked)}
+          />
+        )}
+        <NotificationsChoice
+          notifications={result.notifications}
+          notifyNobody={notifyNobody}
+          onChange={setNotifyNobody}
+        />
+        <Button busy={applyRun.isPending} aria-disabled={isBlocked || isEmpty} onClick={apply}>
+          {applyLabel()}
+        </Button>
+        {!isSheet && result.vanished > 0 && (
+          <p className={styles.hint}>{t("import.scheduleHides", { count: result.vanished })}</p>
+        )}
+        <div role="status">{readAgain.isPending && t("import.reading")}</div>
+        {failure && (
+          <p className={styles.failure} role="alert">
+            {describeError(failure)}
+          </p>
+        )}
+      </ActionBar>
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { officeRoutes } from "@foyer/contract/office/routes";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { ScreenPart } from "@foyer/ui/Screen.tsx";
+import { call } from "../../lib/client.ts";
+import { useTranslation } from "../../lib/i18n.ts";
+import { queryClient } from "../../lib/query-client.ts";
+import { ReadFailure } from "../../resources/ReadFailure.tsx";
+import styles from "./integrations.module.css";
+import { OneTimeSecret } from "./OneTimeSecret.tsx";
+import { Webhook } from "./Webhook.tsx";
+import { type WebhookInput, WebhookForm } from "./WebhookForm.tsx";
+
+export const Webhooks = ({ edition }: { readonly edition: string }) => {
+  const { t } = useTranslation();
+  const webhooks = useQuery({
+    queryKey: [edition, "webhooks", "list"],
+    queryFn: async () => (await call(officeRoutes.webhooks.list, { params: { edition } })).items,
+  });
+  const create = useMutation({
+    mutationFn: (body: WebhookInput) =>
+      call(officeRoutes.webhooks.create, { params: { edition }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [edition, "webhooks"] }),
+  });
+
+  return (
+    <ScreenPart id="webhooks-title" title={t("resources.webhooks")} note={t("webhooks.about")}>
+      <ReadFailure query={webhooks} />
+      {webhooks.data?.length === 0 && <EmptyState text={t("webhooks.none")} />}
+      {webhooks.data !== undefined && webhooks.data.length > 0 && (
+        <ul className={styles.hooks}>
+          {webhooks.data.map((webhook) => (
+            <Webhook key={webhook.id} edition={edition} webhook={webhook} />
+          ))}
+        </ul>
+      )}
+      {create.data ? (
+        <OneTimeSecret
+          label={t("webhooks.secret")}
+          text={create.data.secret}
+          onDone={() => create.reset()}
+        />
+      ) : (
+        <WebhookForm
+          label={t("webhooks.create")}
+          error={create.error}
+          isBusy={create.isPending}
+          onSave={create.mutate}
+        />
+      )}
+    </ScreenPart>
+  );
+};

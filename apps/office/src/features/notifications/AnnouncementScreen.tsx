@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ScreenTitle } from "@foyer/ui/Screen.tsx";
+import { ReadFailure } from "../../resources/ReadFailure.tsx";
+import { useTranslation } from "../../lib/i18n.ts";
+import { useRole } from "../../lib/session.ts";
+import { useTitle } from "../../lib/use-title.ts";
+import { Compose } from "./Compose.tsx";
+import { SendCountdown } from "./SendCountdown.tsx";
+import { AnnouncementText } from "./AnnouncementText.tsx";
+import { announcementQuery, titleOf } from "./announcements-query.ts";
+import styles from "./announcements.module.css";
+import { DeliveryReport } from "./DeliveryReport.tsx";
+
+type AnnouncementScreenProps = { readonly edition: string; readonly id: number };
+
+/** Announcement screen: the form while the announcement can change, then the delivery report and the text. */
+export const AnnouncementScreen = ({ edition, id }: AnnouncementScreenProps) => {
+  const { t, language } = useTranslation();
+  const canWrite = useRole(edition).can("announcements");
+  const announcement = useQuery(announcementQuery(edition, id));
+  const record = announcement.data?.data;
+  const title = record ? titleOf(record, language) || t("announcements.untitled") : "";
+  useTitle(title || t("resources.announcements"));
+
+  return (
+    <section className={styles.screen} aria-labelledby="announcement-title">
+      <p className={styles.back}>
+        <Link
+          to="/$edition/announcements"
+          params={{ edition }}
+          search={record?.isTemplate ? { templates: true } : {}}
+        >
+          {t("resources.announcements")}
+        </Link>
+      </p>
+      <ReadFailure query={announcement} />
+      {announcement.isPending && <p role="status">{t("announcements.loading")}</p>}
+      {record && announcement.data && (
+        <>
+          <div className={styles.header}>
+            <ScreenTitle id="announcement-title">{title}</ScreenTitle>
+            <span className={styles.state} data-state={record.isTemplate ? "draft" : record.state}>
+              {record.isTemplate
+                ? t("announcements.template")
+                : t(`announcements.state.${record.state}`)}
+            </span>
+          </div>
+          {(record.state === "delayed" || record.state === "scheduled") && (
+            <SendCountdown edition={edition} announcement={record} canWrite={canWrite} />
+          )}
+          {record.isOpen && canWrite ? (
+            <Compose edition={edition} announcement={record} version={announcement.data.version} />
+          ) : (
+            <>
+              {record.counts.people > 0 && (
+                <DeliveryReport edition={edition} announcement={record} canWrite={canWrite} />
+              )}
+              <AnnouncementText edition={edition} announcement={record} canWrite={canWrite} />
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,149 @@
+import type { Announcement } from "@foyer/contract/notifications/office";
+import { PAGE_SIZES } from "@foyer/contract/resources/resource";
+import { Button } from "@foyer/ui/Button.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { TabPanel } from "@foyer/ui/TabPanel.tsx";
+import { Tabs } from "@foyer/ui/Tabs.tsx";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { ScreenTitle } from "@foyer/ui/Screen.tsx";
+import { ReadFailure } from "../../resources/ReadFailure.tsx";
+import { describeError } from "../../lib/describe-error.ts";
+import { useTranslation } from "../../lib/i18n.ts";
+import { useRole } from "../../lib/session.ts";
+import { toast } from "../../lib/toast.ts";
+import { useTitle } from "../../lib/use-title.ts";
+import { useFormatInstant } from "../../lib/use-format-instant.ts";
+import { useZone } from "../../lib/use-zone.ts";
+import { Pagination } from "../../resources/Pagination.tsx";
+import {
+  createAnnouncement,
+  toInput,
+  announcementListQuery,
+  titleOf,
+} from "./announcements-query.ts";
+import styles from "./announcements.module.css";
+
+const TABS = "announcements-tabs";
+
+type RowProps = {
+  readonly edition: string;
+  readonly announcement: Announcement;
+  /** Creates an announcement from the template; undefined for users without write access. */
+  readonly onUse?: (() => void) | undefined;
+};
+
+const Row = ({ edition, announcement, onUse }: RowProps) => {
+  const { t, language } = useTranslation();
+  const formatInstant = useFormatInstant(useZone(edition));
+  const { id, state, sendAt, counts, channels, isTemplate } = announcement;
+  const metadata = [
+    channels.map((channel) => t(`announcements.channel.${channel}`)).join(", "),
+    sendAt && !announcement.isOpen ? formatInstant(sendAt) : "",
+    counts.people > 0 ? t("announcements.sentOf", { sent: counts.sent, count: counts.people }) : "",
+    counts.read > 0 ? t("announcements.readBy", { count: counts.read }) : "",
+  ].filter(Boolean);
+  return (
+    <li className={styles.row}>
+      <Link to="/$edition/announcements/$id" params={{ edition, id: String(id) }}>
+        {titleOf(announcement, language) || t("announcements.untitled")}
+      </Link>
+      {!isTemplate && (
+        <span className={styles.state} data-state={state}>
+          {t(`announcements.state.${state}`)}
+        </span>
+      )}
+      <span className={styles.metadata}>{metadata.join(" · ")}</span>
+      {counts.failed > 0 && (
+        <span className={styles.failed}>{t("announcements.failed", { count: counts.failed })}</span>
+      )}
+      {onUse && (
+        <Button variant="outline" onClick={onUse}>
+          {t("announcements.useTemplate")}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+type AnnouncementsScreenProps = {
+  readonly edition: string;
+  readonly isTemplate: boolean;
+  readonly onTemplates: (isTemplate: boolean) => void;
+};
+
+/** Announcements and templates of an edition. */
+export const AnnouncementsScreen = ({
+  edition,
+  isTemplate,
+  onTemplates,
+}: AnnouncementsScreenProps) => {
+  const { t } = useTranslation();
+  useTitle(t("resources.announcements"));
+  const navigate = useNavigate();
+  const canWrite = useRole(edition).can("announcements");
+  const [{ page, size }, setPage] = useState({ page: 1, size: 25 });
+  const list = useQuery(announcementListQuery(edition, { isTemplate, page, size }));
+  const create = useMutation({
+    mutationFn: (source: Announcement | null) =>
+      createAnnouncement(edition, source ? toInput(source) : {}),
+    onSuccess: (id) =>
+      void navigate({ to: "/$edition/announcements/$id", params: { edition, id: String(id) } }),
+    onError: (error) => toast.error(describeError(error)),
+  });
+  const createFrom = (source: Announcement | null) => !create.isPending && create.mutate(source);
+
+  return (
+    <section aria-labelledby="announcements-title">
+      <div className={styles.header}>
+        <ScreenTitle id="announcements-title">{t("resources.announcements")}</ScreenTitle>
+        {canWrite && (
+          <Button busy={create.isPending} onClick={() => createFrom(null)}>
+            {t("announcements.new")}
+          </Button>
+        )}
+      </div>
+      <Tabs
+        row={TABS}
+        label={t("resources.announcements")}
+        value={isTemplate ? "templates" : "announcements"}
+        onChange={(tab) => {
+          setPage({ page: 1, size });
+          onTemplates(tab === "templates");
+        }}
+        tabs={[
+          { value: "announcements", label: t("resources.announcements") },
+          { value: "templates", label: t("announcements.templates") },
+        ]}
+      />
+      <TabPanel row={TABS} tab={isTemplate ? "templates" : "announcements"}>
+        <ReadFailure query={list} />
+        {list.isPending && <p role="status">{t("announcements.loading")}</p>}
+        {list.data?.total === 0 && (
+          <EmptyState text={t(isTemplate ? "announcements.noTemplates" : "announcements.none")} />
+        )}
+        <ul className={styles.rows}>
+          {list.data?.items.map((announcement) => (
+            <Row
+              key={announcement.id}
+              edition={edition}
+              announcement={announcement}
+              onUse={isTemplate && canWrite ? () => createFrom(announcement) : undefined}
+            />
+          ))}
+        </ul>
+        {list.data && (
+          <Pagination
+            page={page}
+            size={size}
+            sizes={PAGE_SIZES}
+            total={list.data.total}
+            onPage={(next) => setPage({ page: next, size })}
+            onSize={(next) => setPage({ page: 1, size: next })}
+          />
+        )}
+      </TabPanel>
+    </section>
+  );
+};

@@ -1,0 +1,229 @@
+import {
+  ANNOUNCEMENT_CHANNELS,
+  type AnnouncementChannel,
+} from "@foyer/contract/notifications/deliveries";
+import type { Announcement } from "@foyer/contract/notifications/office";
+import { officeRoutes } from "@foyer/contract/office/routes";
+import { Button } from "@foyer/ui/Button.tsx";
+import { Checkbox } from "@foyer/ui/Checkbox.tsx";
+import { TextField } from "@foyer/ui/TextField.tsx";
+import { useMutation } from "@tanstack/react-query";
+import { useBlocker, useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { ActionBar } from "@foyer/ui/ActionBar.tsx";
+import { getFieldErrors } from "../../lib/field-errors.ts";
+import { call } from "../../lib/client.ts";
+import { describeError } from "../../lib/describe-error.ts";
+import { useTranslation } from "../../lib/i18n.ts";
+import { queryClient } from "../../lib/query-client.ts";
+import { toast } from "../../lib/toast.ts";
+import { useZone } from "../../lib/use-zone.ts";
+import { fromLocal, toLocal } from "../../lib/zone.ts";
+import { useRecordForm } from "../../resources/use-record-form.ts";
+import { AudienceField } from "./AudienceField.tsx";
+import { createAnnouncement, toInput, titleOf } from "./announcements-query.ts";
+import styles from "./announcements.module.css";
+import { PreviewDialog } from "./PreviewDialog.tsx";
+import { SendDialog } from "./SendDialog.tsx";
+import { useAnnouncementAction } from "./use-announcement-action.ts";
+import { TextFields, CONTENT_FIELDS } from "./TextFields.tsx";
+
+const { announcements } = officeRoutes;
+
+type ComposeProps = {
+  readonly edition: string;
+  readonly announcement: Announcement;
+  readonly version: string;
+};
+
+/** Adds or removes a channel. Push shows the title only and links to the portal, so it requires the portal. */
+const toggle = (
+  channels: readonly AnnouncementChannel[],
+  channel: AnnouncementChannel,
+  isOn: boolean,
+): AnnouncementChannel[] => {
+  const selected = new Set(channels);
+  if (isOn) selected.add(channel);
+  else selected.delete(channel);
+  if (channel === "push" && isOn) selected.add("portal");
+  if (channel === "portal" && !isOn) selected.delete("push");
+  return ANNOUNCEMENT_CHANNELS.filter((candidate) => selected.has(candidate));
+};
+
+/** Form of an announcement: audience, channels and texts. */
+export const Compose = ({ edition, announcement, version }: ComposeProps) => {
+  const { t, language } = useTranslation();
+  const navigate = useNavigate();
+  const zone = useZone(edition);
+  const [dialog, setDialog] = useState<"preview" | "send" | null>(null);
+  const form = useRecordForm(
+    `${edition}/announcements/${announcement.id}`,
+    CONTENT_FIELDS,
+    announcement,
+  );
+  const { runAction, isPending } = useAnnouncementAction(edition, announcement.id);
+  const params = { edition, id: announcement.id };
+  const { changed } = form;
+
+  const openList = () =>
+    void navigate({
+      to: "/$edition/announcements",
+      params: { edition },
+      search: announcement.isTemplate ? { templates: true } : {},
+    });
+  const refetch = () => queryClient.invalidateQueries({ queryKey: [edition, "announcements"] });
+  const save = useMutation({
+    mutationFn: async () => {
+      const patch = form.getPatch();
+      if (changed.length === 0) return;
+      await call(announcements.change, { params, version, body: patch });
+      // Refetches before the changes are cleared. Otherwise the form would briefly show the old values.
+      await refetch();
+      flushSync(() => form.markSaved(patch));
+    },
+    onError: refetch,
+  });
+  const errors = getFieldErrors(save.error);
+  /** Saves the changes and continues only if the server accepts them. */
+  const saveThen = (next: () => void) => save.mutate(undefined, { onSuccess: next });
+  const remove = useMutation({
+    mutationFn: () => call(announcements.remove, { params, version }),
+    onSuccess: () => {
+      flushSync(form.clear);
+      openList();
+      void refetch();
+    },
+    onError: (error) => toast.error(describeError(error)),
+  });
+  const saveAsTemplate = useMutation({
+    mutationFn: () => createAnnouncement(edition, { ...toInput(announcement), isTemplate: true }),
+    onSuccess: () => toast.success(t("announcements.savedAsTemplate")),
+    onError: (error) => toast.error(describeError(error)),
+  });
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key === "s") {
+        event.preventDefault();
+        if (!save.isPending) save.mutate();
+      }
+    };
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  });
+  useBlocker({
+    shouldBlockFn: () => changed.length > 0 && !globalThis.confirm(t("form.confirmLeave")),
+    enableBeforeUnload: () => changed.length > 0,
+  });
+
+  const channels = form.getValue("channels") as AnnouncementChannel[];
+  const expiresAt = form.getValue("expiresAt") as string | null;
+  const isBusy = save.isPending || isPending;
+  return (
+    <form
+      className={styles.compose}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) save.mutate();
+      }}
+    >
+      {announcement.state === "stopped" && (
+        <p className={styles.note}>{t("announcements.stoppedEarly")}</p>
+      )}
+      <AudienceField
+        edition={edition}
+        filter={form.getValue("filter") as Announcement["filter"]}
+        channels={channels}
+        error={errors["filter"]?.join(" ")}
+        onChange={(filter) => form.setValue("filter", filter)}
+      />
+      <fieldset className={styles.part}>
+        <legend>{t("announcements.channels")}</legend>
+        {ANNOUNCEMENT_CHANNELS.map((channel) => (
+          <Checkbox
+            key={channel}
+            label={t(`announcements.channel.${channel}`)}
+            checked={channels.includes(channel)}
+            onChange={({ target }) =>
+              form.setValue("channels", toggle(channels, channel, target.checked))
+            }
+          />
+        ))}
+        {channels.length === 0 && <p className={styles.error}>{t("announcements.noChannel")}</p>}
+      </fieldset>
+      <TextFields edition={edition} form={form} errors={errors}>
+        {channels.length > 0 && (
+          <TextField
+            label={t("announcements.expires")}
+            type="datetime-local"
+            hint={t("announcements.expiresHint", { zone })}
+            value={expiresAt ? toLocal(expiresAt, zone) : ""}
+            error={errors["expiresAt"]?.join(" ")}
+            onChange={({ target }) =>
+              form.setValue("expiresAt", target.value === "" ? null : fromLocal(target.value, zone))
+            }
+          />
+        )}
+      </TextFields>
+      <ActionBar className={styles.bar}>
+        {!announcement.isTemplate && (
+          <Button busy={isBusy} onClick={() => saveThen(() => setDialog("send"))}>
+            {t("announcements.send")}
+          </Button>
+        )}
+        <Button type="submit" variant="outline" busy={isBusy} aria-disabled={changed.length === 0}>
+          {t("form.save")}
+        </Button>
+        <Button
+          variant="outline"
+          busy={isBusy}
+          onClick={() => saveThen(() => setDialog("preview"))}
+        >
+          {t("announcements.preview")}
+        </Button>
+        <Button variant="outline" busy={isBusy} onClick={() => saveThen(() => runAction("test"))}>
+          {t("announcements.test")}
+        </Button>
+        {!announcement.isTemplate && (
+          <Button
+            variant="outline"
+            busy={isBusy || saveAsTemplate.isPending}
+            onClick={() => saveThen(() => saveAsTemplate.mutate())}
+          >
+            {t("announcements.saveAsTemplate")}
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          busy={remove.isPending}
+          onClick={() => {
+            const title = titleOf(announcement, language) || t("announcements.untitled");
+            if (globalThis.confirm(t("announcements.confirmDelete", { title }))) remove.mutate();
+          }}
+        >
+          {t("form.delete")}
+        </Button>
+        <p className={styles.changed} role="status">
+          {t("form.changed", { count: changed.length })}
+        </p>
+        {save.isError && (
+          <p className={styles.error} role="alert">
+            {describeError(save.error)}
+          </p>
+        )}
+      </ActionBar>
+      {dialog === "preview" && (
+        <PreviewDialog
+          edition={edition}
+          announcement={announcement}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === "send" && (
+        <SendDialog edition={edition} announcement={announcement} onClose={() => setDialog(null)} />
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,205 @@
+import {
+  type AnnouncementRecipient,
+  DELIVERY_STATES,
+  type DeliveryState,
+} from "@foyer/contract/notifications/deliveries";
+import type { Announcement } from "@foyer/contract/notifications/office";
+import { PAGE_SIZES } from "@foyer/contract/resources/resource";
+import { Button } from "@foyer/ui/Button.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { ReadFailure } from "../../resources/ReadFailure.tsx";
+import { useTranslation } from "../../lib/i18n.ts";
+import { useFormatInstant } from "../../lib/use-format-instant.ts";
+import { useZone } from "../../lib/use-zone.ts";
+import { Pagination } from "../../resources/Pagination.tsx";
+import { recipientsQuery } from "./announcements-query.ts";
+import styles from "./announcements.module.css";
+import { useAnnouncementAction } from "./use-announcement-action.ts";
+
+type Delivery = AnnouncementRecipient["deliveries"][number];
+
+const DeliveryStatus = ({ delivery }: { readonly delivery: Delivery }) => {
+  const { t } = useTranslation();
+  const { channel, state, reason, isPermanent } = delivery;
+  const details = [
+    reason && t(`announcements.reason.${reason}`),
+    state === "queued" && reason && t("announcements.retrying"),
+    state === "failed" && t(isPermanent ? "announcements.permanent" : "announcements.temporary"),
+  ].filter(Boolean);
+  return (
+    <span className={styles.delivery} data-state={state}>
+      {t(`announcements.channel.${channel}`)}: {t(`announcements.delivery.${state}`)}
+      {details.length > 0 && ` (${details.join(", ")})`}
+    </span>
+  );
+};
+
+type RecipientProps = {
+  readonly edition: string;
+  readonly recipient: AnnouncementRecipient;
+  readonly onRetry?: (() => void) | undefined;
+};
+
+const Recipient = ({ edition, recipient, onRetry }: RecipientProps) => {
+  const { t } = useTranslation();
+  const formatInstant = useFormatInstant(useZone(edition));
+  const { name, deliveries, readAt } = recipient;
+  const hasFailed = deliveries.some(({ state }) => state === "failed");
+  return (
+    <li className={styles.recipient}>
+      <strong>{name}</strong>
+      <span className={styles.metadata}>
+        {deliveries.map((delivery) => (
+          <DeliveryStatus key={delivery.channel} delivery={delivery} />
+        ))}
+      </span>
+      <span className={styles.metadata}>
+        {t(`languages.${recipient.language}`)}
+        {readAt !== null && ` · ${t("announcements.readAt", { at: formatInstant(readAt) })}`}
+      </span>
+      {onRetry && hasFailed && (
+        <Button variant="outline" onClick={onRetry}>
+          {t("announcements.retryOne")}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+type DeliveryReportProps = {
+  readonly edition: string;
+  readonly announcement: Announcement;
+  readonly canWrite: boolean;
+};
+
+/**
+ * Progress and counts of an announcement. Only users with write access see the recipients, because the list
+ * contains names.
+ */
+export const DeliveryReport = ({ edition, announcement, canWrite }: DeliveryReportProps) => {
+  const { t } = useTranslation();
+  const { id, counts, state } = announcement;
+  const { runAction, isPending } = useAnnouncementAction(edition, id);
+  const done = counts.people - counts.queued;
+  return (
+    <section className={styles.part} aria-labelledby="announcement-report">
+      <h2 id="announcement-report">{t("announcements.report")}</h2>
+      {state === "sending" && (
+        <div className={styles.progress} role="status">
+          <progress
+            max={counts.people}
+            value={done}
+            aria-label={t("announcements.progress", { done, total: counts.people })}
+          />
+          <span>{t("announcements.progress", { done, total: counts.people })}</span>
+          {canWrite && (
+            <Button variant="outline" busy={isPending} onClick={() => runAction("stop")}>
+              {t("announcements.stop")}
+            </Button>
+          )}
+        </div>
+      )}
+      <dl className={styles.counts}>
+        {(["people", ...DELIVERY_STATES, "read"] as const).map((name) => (
+          <div key={name} data-state={name} data-none={counts[name] === 0 || undefined}>
+            <dt>{t(`announcements.count.${name}`)}</dt>
+            <dd>{counts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      {canWrite && <Recipients edition={edition} announcement={announcement} />}
+    </section>
+  );
+};
+
+const Recipients = ({ edition, announcement }: Omit<DeliveryReportProps, "canWrite">) => {
+  const { t } = useTranslation();
+  const { id, counts, state: announcementState } = announcement;
+  const { runAction, isPending } = useAnnouncementAction(edition, id);
+  const [state, setState] = useState<DeliveryState | "">("");
+  const [isRead, setRead] = useState("");
+  const [term, setTerm] = useState("");
+  const [{ page, size }, setPage] = useState({ page: 1, size: 25 });
+  const q = useDeferredValue(term.trim());
+  const query = {
+    state: state || undefined,
+    isRead: isRead || undefined,
+    q: q || undefined,
+    page,
+    size,
+  };
+  const list = useQuery(recipientsQuery(edition, id, query, announcementState === "sending"));
+  const resetPage = () => setPage({ page: 1, size });
+  return (
+    <>
+      <div className={styles.filters}>
+        <input
+          type="search"
+          aria-label={t("list.search")}
+          placeholder={t("list.search")}
+          value={term}
+          onChange={(event) => {
+            setTerm(event.target.value);
+            resetPage();
+          }}
+        />
+        <select
+          aria-label={t("announcements.byState")}
+          value={state}
+          onChange={(event) => {
+            setState(DELIVERY_STATES.find((candidate) => candidate === event.target.value) ?? "");
+            resetPage();
+          }}
+        >
+          <option value="">{t("announcements.anyState")}</option>
+          {DELIVERY_STATES.map((option) => (
+            <option key={option} value={option}>
+              {t(`announcements.count.${option}`)}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label={t("announcements.byRead")}
+          value={isRead}
+          onChange={(event) => {
+            setRead(event.target.value);
+            resetPage();
+          }}
+        >
+          <option value="">{t("announcements.anyReadState")}</option>
+          <option value="true">{t("announcements.isRead")}</option>
+          <option value="false">{t("announcements.isUnread")}</option>
+        </select>
+        {counts.failed > 0 && (
+          <Button busy={isPending} onClick={() => runAction("retry", {})}>
+            {t("announcements.retry", { count: counts.failed })}
+          </Button>
+        )}
+      </div>
+      <ReadFailure query={list} />
+      {list.data?.total === 0 && <EmptyState text={t("announcements.noRecipients")} />}
+      <ul className={styles.recipients}>
+        {list.data?.items.map((recipient) => (
+          <Recipient
+            key={recipient.id}
+            edition={edition}
+            recipient={recipient}
+            onRetry={() => runAction("retry", { people: [recipient.id] })}
+          />
+        ))}
+      </ul>
+      {list.data && (
+        <Pagination
+          page={page}
+          size={size}
+          sizes={PAGE_SIZES}
+          total={list.data.total}
+          onPage={(next) => setPage({ page: next, size })}
+          onSize={(next) => setPage({ page: 1, size: next })}
+        />
+      )}
+    </>
+  );
+};

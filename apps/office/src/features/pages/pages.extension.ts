@@ -1,0 +1,5 @@
+import type { OfficeExtension } from "../../resources/extensions.ts";
+
+export const pagesExtension: OfficeExtension = {
+  resources: { information: { findPage: ({ id }) => `/information?open=information-${id}` } },
+};

@@ -1,0 +1,87 @@
+import { officeRoutes } from "@foyer/contract/office/routes";
+import { Button } from "@foyer/ui/Button.tsx";
+import { NewTabLink } from "@foyer/ui/NewTabLink.tsx";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { ScreenPart } from "@foyer/ui/Screen.tsx";
+import { call } from "../../../lib/client.ts";
+import { describeError } from "../../../lib/describe-error.ts";
+import { useTranslation } from "../../../lib/i18n.ts";
+import { queryClient } from "../../../lib/query-client.ts";
+import { toast } from "../../../lib/toast.ts";
+import { useFormatInstant } from "../../../lib/use-format-instant.ts";
+import { CopyButton } from "../../../resources/CopyButton.tsx";
+import { buildPreviewUrl, ownPreviewQuery } from "../../../resources/preview/preview-link.ts";
+import styles from "./unpublished.module.css";
+
+const { drafts } = officeRoutes;
+
+type PreviewLinksProps = { readonly edition: string; readonly canWrite: boolean };
+
+/** Links to the preview of the portal, for the user and for people without a login. */
+export const PreviewLinks = ({ edition, canWrite }: PreviewLinksProps) => {
+  const { t, language } = useTranslation();
+  const formatInstant = useFormatInstant();
+  const field = useId();
+  const ownPreview = useQuery(ownPreviewQuery(edition));
+  const params = { edition };
+  const share = useMutation({
+    mutationFn: () => call(drafts.share, { params }),
+    onError: (error) => toast.error(describeError(error)),
+  });
+  const revoke = useMutation({
+    mutationFn: () => call(drafts.revoke, { params }),
+    onSuccess: () => {
+      toast.success(t("preview.revoked"));
+      share.reset();
+      void queryClient.invalidateQueries({ queryKey: ownPreviewQuery(edition).queryKey });
+    },
+    onError: (error) => toast.error(describeError(error)),
+  });
+  const previewUrl = share.data && buildPreviewUrl({ edition, token: share.data.token });
+
+  return (
+    <ScreenPart
+      className={styles.preview}
+      id={`${field}-title`}
+      title={t("preview.title")}
+      note={t("preview.about")}
+    >
+      <div className={styles.actions}>
+        {ownPreview.data && (
+          <NewTabLink href={buildPreviewUrl({ edition, language, token: ownPreview.data.token })}>
+            {t("preview.open")}
+          </NewTabLink>
+        )}
+        {canWrite && (
+          <>
+            <Button variant="outline" busy={share.isPending} onClick={() => share.mutate()}>
+              {t("preview.share")}
+            </Button>
+            <Button
+              variant="quiet"
+              busy={revoke.isPending}
+              onClick={() => globalThis.confirm(t("preview.confirmRevoke")) && revoke.mutate()}
+            >
+              {t("preview.revoke")}
+            </Button>
+          </>
+        )}
+      </div>
+      {share.data && previewUrl !== undefined && (
+        <div className={styles.link}>
+          <label htmlFor={field}>
+            {t("preview.link", { at: formatInstant(share.data.expiresAt) })}
+          </label>
+          <input
+            id={field}
+            readOnly
+            value={previewUrl}
+            onFocus={(event) => event.target.select()}
+          />
+          <CopyButton text={previewUrl} variant="outline" />
+        </div>
+      )}
+    </ScreenPart>
+  );
+};

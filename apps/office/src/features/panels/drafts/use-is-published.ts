@@ -1,0 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
+import { editionsQuery } from "../../../lib/editions-query.ts";
+
+/** True if the portal shows the programme. Until then the whole programme counts as a draft. */
+export const useIsPublished = (edition: string): boolean => {
+  const { data: editions } = useQuery(editionsQuery);
+  const editionEntry = editions?.find((entry) => entry.edition === edition);
+  return editionEntry?.visible === true && editionEntry.showAgenda;
+};

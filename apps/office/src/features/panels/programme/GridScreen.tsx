@@ -1,0 +1,38 @@
+import { LazyPart } from "@foyer/ui/LazyPart.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
+import { useTranslation } from "../../../lib/i18n.ts";
+import { useTitle } from "../../../lib/use-title.ts";
+import { ReadFailure } from "../../../resources/ReadFailure.tsx";
+import styles from "./Grid.module.css";
+import { programmeQuery } from "./programme-query.ts";
+
+/** Loads the grid on demand, because its code is large and other screens do not need it. */
+const Grid = lazy(async () => ({ default: (await import("./Grid.tsx")).Grid }));
+
+type GridScreenProps = {
+  readonly edition: string;
+  readonly day: string | undefined;
+  readonly onDay: (day: string) => void;
+};
+
+/** Loads the programme and shows the grid. */
+export const GridScreen = ({ edition, day, onDay }: GridScreenProps) => {
+  const { t } = useTranslation();
+  useTitle(t("grid.title"));
+  const programme = useQuery(programmeQuery(edition));
+  const { data } = programme;
+  return (
+    <section className={styles.screen} aria-labelledby="grid-title" aria-busy={data === undefined}>
+      <h1 id="grid-title" className={styles.title}>
+        {t("grid.title")}
+      </h1>
+      <ReadFailure query={programme} />
+      {data && (
+        <LazyPart fallback={<p className={styles.quiet}>{t("shell.loading")}</p>}>
+          <Grid edition={edition} programme={data} requestedDay={day} onDay={onDay} />
+        </LazyPart>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,129 @@
+import { nameDay, readClock } from "@foyer/contract/dates";
+import { Button } from "@foyer/ui/Button.tsx";
+import { Dialog } from "@foyer/ui/Dialog.tsx";
+import { useState } from "react";
+import { useTranslation } from "../../../lib/i18n.ts";
+import { fromLocal } from "../../../lib/zone.ts";
+import styles from "./Grid.module.css";
+import { clashesOf, MINUTE, type OfficePlan, type Slot, type PlanPanel } from "./plan.ts";
+import type { Labels } from "./labels.ts";
+
+const DAY = 24 * 60 * MINUTE;
+const HALF_HOUR = 30;
+
+type MoveDialogProps = {
+  readonly panel: PlanPanel;
+  readonly plan: OfficePlan;
+  /** Day of the grid; the default for a panel without a day. */
+  readonly visibleDay: string;
+  readonly days: readonly string[];
+  readonly rooms: readonly { id: number; name: string }[];
+  readonly zone: string;
+  readonly labels: Labels;
+  readonly onMove: (slot: Slot) => void;
+  readonly onClose: () => void;
+};
+
+/**
+ * Returns the instant of a local time on a conference day. A conference day continues after midnight, so a
+ * time before its start belongs to the next calendar day.
+ */
+const instantOn = (
+  day: string,
+  clock: string,
+  { plan, zone }: { plan: OfficePlan; zone: string },
+) => {
+  const at = Date.parse(fromLocal(`${day}T${clock}`, zone));
+  const dayStart = plan.days.find((entry) => entry.day === day)?.startsAt;
+  return dayStart !== undefined && at < dayStart ? at + DAY : at;
+};
+
+/** Moves a panel by day, time, length and room, without dragging it. */
+export const MoveDialog = (props: MoveDialogProps) => {
+  const { panel, plan, visibleDay, days, rooms, zone, labels, onMove, onClose } = props;
+  const { t, language } = useTranslation();
+  const [day, setDay] = useState(panel.day ?? visibleDay);
+  const [clock, setClock] = useState(
+    panel.startsAt === null ? "" : readClock(panel.startsAt, zone).clock,
+  );
+  const [minutes, setMinutes] = useState(() =>
+    panel.startsAt === null || panel.endsAt === null
+      ? HALF_HOUR
+      : Math.round((panel.endsAt - panel.startsAt) / MINUTE),
+  );
+  const [room, setRoom] = useState(panel.room);
+  const isComplete = clock !== "" && minutes >= 0;
+  const startsAt = isComplete ? instantOn(day, clock, { plan, zone }) : 0;
+  const slot = { day, startsAt, endsAt: startsAt + minutes * MINUTE, room };
+  const clashes = isComplete ? clashesOf(plan, new Map([[panel.id, slot]])) : [];
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={t("grid.moveTitle", { title: labels.titleOf(panel.id) })}
+      closeLabel={t("form.close")}
+      footer={
+        <Button aria-disabled={!isComplete} onClick={() => isComplete && onMove(slot)}>
+          {t("grid.move")}
+        </Button>
+      }
+    >
+      <div className={styles.moveForm}>
+        <label>
+          {t("fields.day")}
+          <select value={day} onChange={(event) => setDay(event.target.value)}>
+            {days.map((option) => (
+              <option key={option} value={option}>
+                {nameDay(option, language)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t("fields.startsAt")}
+          <input
+            type="time"
+            step={300}
+            value={clock}
+            onChange={(event) => setClock(event.target.value)}
+          />
+        </label>
+        <label>
+          {t("grid.minutes")}
+          <input
+            type="number"
+            min={0}
+            step={5}
+            value={minutes}
+            onChange={(event) => setMinutes(Math.max(0, event.target.valueAsNumber || 0))}
+          />
+        </label>
+        <label>
+          {t("fields.room")}
+          <select
+            value={room ?? ""}
+            onChange={(event) => setRoom(event.target.value ? Number(event.target.value) : null)}
+          >
+            <option value="">{t("grid.noRoom")}</option>
+            {rooms.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div
+          role="status"
+          className={styles.clashStatus}
+          data-level={clashes.length > 0 ? "warn" : "off"}
+        >
+          {clashes.length === 0
+            ? t(isComplete ? "grid.status.off" : "grid.noTime")
+            : clashes.map((clash) => labels.clashOf(clash, panel.id)).join(" · ")}
+        </div>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,115 @@
+import type { GridProgramme } from "@foyer/contract/panels/office";
+import { layoutLanes } from "@foyer/ui/time-grid.ts";
+import { useMemo, useState } from "react";
+import { type Hours, listDays, type VisiblePanel, spanOf, toWindow } from "./day.ts";
+import type { GridView } from "./grid-view.ts";
+import { type OfficePlan, STEP } from "./plan.ts";
+
+type Dependencies = {
+  programme: GridProgramme;
+  plan: OfficePlan;
+  zone: string;
+  requestedDay: string | undefined;
+  view: GridView;
+  /** Phones show one room at a time. */
+  isPhone: boolean;
+};
+
+const sortPinned = (rooms: readonly number[], pinned: readonly number[]): number[] => [
+  ...rooms.filter((id) => pinned.includes(id)),
+  ...rooms.filter((id) => !pinned.includes(id)),
+];
+
+/**
+ * Divides the panels into visible ones with positions, those of the day outside the view, and unassigned
+ * ones.
+ */
+export const useDay = ({ programme, plan, zone, requestedDay, view, isPhone }: Dependencies) => {
+  const [selectedHours, setHours] = useState<(Hours & { day: string }) | null>(null);
+  const [onlyRoom, setOnlyRoom] = useState<number | null>(null);
+  const days = useMemo(() => listDays(plan), [plan]);
+  const day = days.find((candidate) => candidate === requestedDay) ?? days[0] ?? "";
+  const panels = useMemo(
+    () => plan.panels.filter((panel) => panel.day === day && panel.room !== null),
+    [plan, day],
+  );
+  const unassigned = useMemo(
+    () => plan.panels.filter(({ startsAt, room }) => startsAt === null || room === null),
+    [plan],
+  );
+
+  const rooms = useMemo(
+    () =>
+      sortPinned(
+        programme.rooms.map(({ id }) => id),
+        view.pinned,
+      ),
+    [programme.rooms, view.pinned],
+  );
+  const visibleRooms = useMemo(() => {
+    if (!isPhone) return rooms.filter((id) => !view.hidden.includes(id));
+    const only = onlyRoom ?? rooms.find((id) => panels.some(({ room }) => room === id));
+    return rooms.filter((id) => id === (only ?? rooms[0]));
+  }, [rooms, view.hidden, isPhone, onlyRoom, panels]);
+
+  const span = useMemo(() => spanOf(panels, { plan, day, zone }), [panels, plan, day, zone]);
+  const hours = selectedHours?.day === day ? selectedHours : span;
+  const from = toWindow(day, hours.from, zone);
+  const to = toWindow(day, hours.to, zone);
+
+  const visiblePanels = useMemo((): VisiblePanel[] => {
+    const columns = new Map(visibleRooms.map((id, index) => [id, index]));
+    const panelsInView = panels.flatMap((panel) => {
+      const { startsAt, endsAt, room } = panel;
+      const column = columns.get(room ?? 0);
+      if (startsAt === null || endsAt === null || column === undefined) return [];
+      return startsAt >= from && endsAt <= to ? [{ ...panel, startsAt, endsAt, column }] : [];
+    });
+    const lanes = new Map(
+      visibleRooms.flatMap((_room, index) => [
+        ...layoutLanes(
+          panelsInView.filter(({ column }) => column === index),
+          STEP,
+        ),
+      ]),
+    );
+    return panelsInView
+      .toSorted((a, b) => a.column - b.column || a.startsAt - b.startsAt)
+      .map((panel) => {
+        const { column, startsAt, endsAt } = panel;
+        const { lane, lanes: count } = lanes.get(panel.id) ?? { lane: 0, lanes: 1 };
+        const position = [
+          column,
+          (startsAt - from) / STEP,
+          (endsAt - startsAt) / STEP,
+          lane,
+          count,
+        ];
+        return { panel, column, position: position.join(" ") };
+      });
+  }, [panels, visibleRooms, from, to]);
+
+  const offscreen = useMemo(() => {
+    const inView = new Set(visiblePanels.map(({ panel }) => panel.id));
+    const isInVisibleRoom = (room: number | null) => !isPhone || room === visibleRooms[0];
+    return panels
+      .filter(({ id, room }) => !inView.has(id) && isInVisibleRoom(room))
+      .toSorted((a, b) => Number(a.startsAt) - Number(b.startsAt));
+  }, [panels, visiblePanels, isPhone, visibleRooms]);
+
+  return {
+    day,
+    days,
+    rooms,
+    visibleRooms,
+    hours,
+    window: useMemo(() => ({ from, to }), [from, to]),
+    setHours: (next: Hours) => setHours({ day, ...next }),
+    setOnlyRoom,
+    visiblePanels,
+    offscreen,
+    unassigned,
+  };
+};
+
+export type Day = ReturnType<typeof useDay>;

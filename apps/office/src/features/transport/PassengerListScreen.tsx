@@ -1,0 +1,123 @@
+import { officeRoutes } from "@foyer/contract/office/routes";
+import { SHEET_FORMATS } from "@foyer/contract/transport/office";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { ScreenHeader } from "@foyer/ui/Screen.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { ReadFailure } from "../../resources/ReadFailure.tsx";
+import { urlOf } from "../../lib/client.ts";
+import { localizedText } from "../../lib/localized-text.ts";
+import { useTranslation } from "../../lib/i18n.ts";
+import { sessionQuery } from "../../lib/session.ts";
+import { useTitle } from "../../lib/use-title.ts";
+import { useZone } from "../../lib/use-zone.ts";
+import list from "../../resources/ListScreen.module.css";
+import { BoardingList } from "./BoardingList.tsx";
+import styles from "./passenger-list.module.css";
+import { passengerListQuery } from "./travel-query.ts";
+import { createTimeFormats } from "./time-formats.ts";
+
+type PassengerListScreenProps = { readonly edition: string; readonly id: number };
+
+/** Trip with its details, the printable passenger list and the boarding checkboxes. */
+export const PassengerListScreen = ({ edition, id }: PassengerListScreenProps) => {
+  const { t, language } = useTranslation();
+  const times = createTimeFormats(language, useZone(edition));
+  const query = useQuery(passengerListQuery(edition, id));
+  const { data: session } = useQuery(sessionQuery);
+  const [search, setSearch] = useState("");
+  const passengerList = query.data;
+  const trip = passengerList?.trip;
+  useTitle(trip?.name ?? t("travel.passengerList"));
+
+  return (
+    <section
+      className={styles.screen}
+      aria-labelledby="passenger-list-title"
+      aria-busy={query.isPending}
+    >
+      <p className={list.back}>
+        <Link to="/$edition/travel/requests" params={{ edition }}>
+          ← {t("travel.requests")}
+        </Link>
+      </p>
+      <ScreenHeader id="passenger-list-title" title={trip?.name ?? t("travel.passengerList")}>
+        {SHEET_FORMATS.map((format) => (
+          <a
+            key={format}
+            className={list.import}
+            href={urlOf(officeRoutes.travel.print, {
+              params: { edition, id },
+              query: { format },
+            })}
+            download
+          >
+            {format.toUpperCase()}
+          </a>
+        ))}
+        <Link
+          className={list.import}
+          to="/$edition/$resource/$id"
+          params={{ edition, resource: "trips", id: String(id) }}
+        >
+          {t("travel.edit")}
+        </Link>
+      </ScreenHeader>
+      <ReadFailure query={query} />
+      {query.isPending && <p>{t("shell.loading")}</p>}
+      {trip && (
+        <dl className={styles.metadata}>
+          <div>
+            <dt>{t(`travel.leg.${trip.direction}`)}</dt>
+            <dd>{times.whole(trip.departsAt)}</dd>
+          </div>
+          <div>
+            <dt>{t("travel.filter.place")}</dt>
+            <dd>{localizedText(trip.place, language)}</dd>
+          </div>
+          <div>
+            <dt>{t("fields.seats")}</dt>
+            <dd>{t("travel.occupiedSeats", { occupied: trip.seatsTaken, seats: trip.seats })}</dd>
+          </div>
+          <div>
+            <dt>{t("travel.printed")}</dt>
+            <dd>
+              {trip.printedAt ? times.whole(trip.printedAt) : t("travel.neverPrinted")}
+              {trip.isChangedSincePrint && (
+                <strong className={styles.warning}>{t("travel.changedSincePrint")}</strong>
+              )}
+            </dd>
+          </div>
+          {trip.note && (
+            <div>
+              <dt>{t("fields.note")}</dt>
+              <dd className={styles.note}>{trip.note}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {passengerList && passengerList.passengers.length === 0 && (
+        <EmptyState text={t("travel.noPassengers")} />
+      )}
+      {passengerList && session && passengerList.passengers.length > 0 && (
+        <>
+          <input
+            type="search"
+            className={styles.search}
+            aria-label={t("travel.find")}
+            placeholder={t("travel.find")}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <BoardingList
+            trip={{ edition, id, accountId: session.account.id }}
+            passengers={passengerList.passengers}
+            query={search}
+            times={times}
+          />
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,171 @@
+import { PAGE_SIZES } from "@foyer/contract/resources/resource";
+import type { TravelRequest } from "@foyer/contract/transport/office";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Fragment, useCallback, useRef } from "react";
+import { ScreenHeader } from "@foyer/ui/Screen.tsx";
+import { TableFrame } from "@foyer/ui/Table.tsx";
+import { ReadFailure } from "../../resources/ReadFailure.tsx";
+import { localizedText } from "../../lib/localized-text.ts";
+import { useTranslation } from "../../lib/i18n.ts";
+import { useTitle } from "../../lib/use-title.ts";
+import { useZone } from "../../lib/use-zone.ts";
+import { Pagination } from "../../resources/Pagination.tsx";
+import { TripPanel } from "./TripPanel.tsx";
+import { groupBy } from "@foyer/ui/group-by.ts";
+import { RequestRow } from "./RequestRow.tsx";
+import styles from "./travel.module.css";
+import { TravelBar } from "./TravelBar.tsx";
+import { RequestFilters } from "./RequestFilters.tsx";
+import { tripsQuery, loadAllRequests, requestsQuery } from "./travel-query.ts";
+import { TRAVEL_FILTER_NAMES, type TravelSearch } from "./travel-search.ts";
+import { createTimeFormats } from "./time-formats.ts";
+import { keyOf, useRequestSelection } from "./use-request-selection.ts";
+
+const DEFAULT_SIZE = 50;
+
+type RequestsScreenProps = {
+  readonly edition: string;
+  readonly search: TravelSearch;
+  readonly onSearch: (next: TravelSearch) => void;
+};
+
+/** Returns the group of a request: its trip, or direction, day, hour and place if it has no trip. */
+const groupOf = ({ trip, direction, day, hour, place }: TravelRequest): string =>
+  trip ? `#${trip.id}` : [direction, day, hour, ...Object.values(place)].join("/");
+
+/** Transport requests, grouped by trip or by time and place, next to the trips. */
+export const RequestsScreen = ({ edition, search, onSearch }: RequestsScreenProps) => {
+  const { t, language } = useTranslation();
+  useTitle(t("travel.requests"));
+  const times = createTimeFormats(language, useZone(edition));
+  const { page = 1, size = DEFAULT_SIZE } = search;
+  const query = useQuery(requestsQuery(edition, { ...search, page, size }));
+  const { data: trips = [] } = useQuery(tripsQuery(edition));
+  const items = query.data?.items ?? [];
+  const total = query.data?.total ?? 0;
+  const selection = useRequestSelection(items);
+  const title = useRef<HTMLHeadingElement>(null);
+  const hasFilters =
+    search.q !== undefined ||
+    search.trip !== undefined ||
+    TRAVEL_FILTER_NAMES.some((name) => search[name] !== undefined);
+  const change = useCallback(
+    (next: TravelSearch) => onSearch({ ...search, page: undefined, ...next }),
+    [onSearch, search],
+  );
+  const groups = [...groupBy(items, groupOf).values()];
+
+  const nameGroup = ({ trip, direction, day, hour, place, pickup }: TravelRequest) => {
+    if (trip) return `${trip.name} · ${times.whole(trip.departsAt)}`;
+    const timeText = pickup ? times.whole(pickup.at) : [day && times.day(day), hour].join(", ");
+    return [
+      t("travel.noTrip"),
+      t(`travel.leg.${direction}`),
+      timeText,
+      localizedText(place, language),
+    ]
+      .filter(Boolean)
+      .join(" · ");
+  };
+
+  return (
+    <section aria-labelledby="requests-title" aria-busy={query.isPending}>
+      <ScreenHeader
+        id="requests-title"
+        title={t("travel.requests")}
+        count={query.data && total}
+        titleRef={title}
+      />
+      <RequestFilters
+        edition={edition}
+        search={search}
+        choices={query.data?.choices}
+        onChange={change}
+      />
+      <div className={styles.columns}>
+        <TripPanel
+          edition={edition}
+          trips={trips}
+          selected={search.trip}
+          onSelect={(trip) => change({ trip })}
+        />
+        <div className={styles.main}>
+          <ReadFailure query={query} />
+          {query.isPending && <p className={styles.quiet}>{t("shell.loading")}</p>}
+          {query.data && items.length === 0 && (
+            <EmptyState text={t(hasFilters ? "list.nothingFound" : "travel.empty")} />
+          )}
+          {items.length > 0 && (
+            <TableFrame isBusy={query.isPlaceholderData}>
+              <table className={styles.table} aria-labelledby="requests-title">
+                <thead>
+                  <tr>
+                    <th scope="col" className={styles.checkbox}>
+                      <input
+                        type="checkbox"
+                        aria-label={t("list.selectPage")}
+                        checked={items.every(selection.has)}
+                        onChange={({ target }) => selection.set(items, target.checked)}
+                      />
+                    </th>
+                    <th scope="col">{t("travel.person")}</th>
+                    <th scope="col">{t("travel.filter.direction")}</th>
+                    <th scope="col">{t("travel.flight")}</th>
+                    <th scope="col">{t("travel.requested")}</th>
+                    <th scope="col">{t("travel.filter.state")}</th>
+                  </tr>
+                </thead>
+                {groups.map((group) => {
+                  const [first] = group;
+                  if (!first) return null;
+                  const name = nameGroup(first);
+                  return (
+                    <tbody key={groupOf(first)}>
+                      <tr className={styles.group}>
+                        <td className={styles.checkbox}>
+                          <input
+                            type="checkbox"
+                            aria-label={t("travel.select", { name })}
+                            checked={group.every(selection.has)}
+                            onChange={({ target }) => selection.set(group, target.checked)}
+                          />
+                        </td>
+                        <th scope="rowgroup" colSpan={5}>
+                          {name} <span className={styles.count}>{group.length}</span>
+                        </th>
+                      </tr>
+                      {group.map((request) => (
+                        <Fragment key={keyOf(request)}>
+                          <RequestRow request={request} selection={selection} times={times} />
+                        </Fragment>
+                      ))}
+                    </tbody>
+                  );
+                })}
+              </table>
+            </TableFrame>
+          )}
+          <Pagination
+            page={page}
+            size={size}
+            sizes={PAGE_SIZES}
+            total={total}
+            onPage={(next) => onSearch({ ...search, page: next })}
+            onSize={(next) => change({ size: next })}
+          />
+          {selection.items.length > 0 && (
+            <TravelBar
+              edition={edition}
+              selection={selection}
+              trips={trips}
+              total={total}
+              onAll={async () => selection.replace(await loadAllRequests(edition, search))}
+              onEmpty={() => title.current?.focus({ preventScroll: true })}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+};

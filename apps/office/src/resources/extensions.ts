@@ -1,0 +1,94 @@
+import type { Fields } from "@foyer/contract/resources/fields";
+import type { OfficeRecord, RecordInput } from "@foyer/contract/resources/resource";
+import type { ResourceName } from "@foyer/contract/office/resources";
+import { type LinkProps } from "@tanstack/react-router";
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import type { AutosavedForm } from "../lib/autosave.ts";
+
+export type RecordTabProps = {
+  readonly edition: string;
+  readonly id: number;
+  readonly title: string;
+};
+
+export type BulkActionProps = {
+  readonly edition: string;
+  /** Request body that selects the records, by ids or by a filter. */
+  readonly selector: object;
+  readonly count: number;
+};
+
+/** Unpublished changes of a record. */
+export type RecordDraft = AutosavedForm & {
+  readonly version: string;
+  /** @param onApply merges the draft into the form; undefined for users without write access */
+  readonly renderBanner: (onApply: (() => void) | undefined) => ReactNode;
+};
+
+/** Draft of a record, and the function that saves the input as a draft; undefined if unavailable. */
+export type RecordDrafts = {
+  readonly draft?: RecordDraft | undefined;
+  readonly save?: ((version: string, body: RecordInput) => Promise<void>) | undefined;
+};
+
+export type DraftsProps = {
+  readonly edition: string;
+  /** Null for a new record. */
+  readonly id: number | null;
+  readonly children: (drafts: RecordDrafts) => ReactNode;
+};
+
+/** Additions of a feature to the list and the records of one resource. */
+type ResourceExtension = {
+  /** Tabs for users with write access. The name selects the label `form.<name>`. */
+  readonly tabs?: Readonly<Record<string, ComponentType<RecordTabProps>>>;
+  /** Actions on selected records. */
+  readonly actions?: Readonly<Record<string, ComponentType<BulkActionProps>>>;
+  /** Returns the title of a record outside its list. */
+  readonly formatTitle?: (record: OfficeRecord, title: string) => string;
+  /** Returns the path of the portal page that shows a record to everyone; undefined if there is none. */
+  readonly findPage?: (record: OfficeRecord) => string | undefined;
+  /** Screen that shows the records instead of their list, and the text key of its title. */
+  readonly overview?: { readonly to: LinkProps["to"]; readonly title: string };
+  /** Loads the draft of a record for the components that it renders. */
+  readonly Drafts?: ComponentType<DraftsProps>;
+};
+
+/** History entries that belong to no resource. */
+type HistoryExtension = {
+  readonly fields: Fields;
+  /** Resource whose record the entry changes. */
+  readonly recordOf?: ResourceName;
+  /** Screen of the entry if no record shows it. */
+  readonly screen?: LinkProps["to"];
+  /** True if entries of created and deleted objects list their fields. */
+  readonly listsAllFields?: true;
+};
+
+/** Additions of one feature to the engine. */
+export type OfficeExtension = {
+  readonly resources?: Readonly<Partial<Record<ResourceName, ResourceExtension>>>;
+  readonly history?: Readonly<Record<string, HistoryExtension>>;
+  /** Returns the keys, without the edition, of further queries that a change of the resource affects. */
+  readonly listAffected?: (resource: string) => readonly (readonly string[])[];
+};
+
+export const ExtensionsContext = createContext<readonly OfficeExtension[]>([]);
+
+export const useExtensions = (): readonly OfficeExtension[] => useContext(ExtensionsContext);
+
+/** Returns the additions of all features to a resource. */
+export const useResourceExtension = (name: ResourceName): ResourceExtension => {
+  const additions = useExtensions().flatMap(({ resources }) => resources?.[name] ?? []);
+  return {
+    ...Object.assign({}, ...additions),
+    tabs: Object.assign({}, ...additions.map(({ tabs }) => tabs)),
+    actions: Object.assign({}, ...additions.map(({ actions }) => actions)),
+  };
+};
+
+/** Returns the addition for history entries of an object that is no resource. */
+export const useHistoryExtension = (resource: string): HistoryExtension | undefined =>
+  useExtensions().find(({ history }) => history && Object.hasOwn(history, resource))?.history?.[
+    resource
+  ];

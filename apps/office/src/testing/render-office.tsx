@@ -1,0 +1,49 @@
+import type { Role } from "@foyer/contract/organisers/rights";
+import { officeRoutes } from "@foyer/contract/office/routes";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { render, type RenderResult } from "@testing-library/react";
+import { userEvent, type UserEvent } from "@testing-library/user-event";
+import { App } from "../app/App.tsx";
+import { createOfficeRouter } from "../app/router.tsx";
+import { mockRoute, versioned } from "./server.ts";
+
+const EDITION = "2026-1";
+const DAYS = { startsOn: "2026-09-01", endsOn: "2026-09-03" };
+
+type RenderedOffice = RenderResult & {
+  user: UserEvent;
+  router: ReturnType<typeof createOfficeRouter>;
+};
+
+/**
+ * Renders the whole office at a path below edition 2026-1, in English, by default for an admin. It mocks the
+ * requests of the shell; the test mocks those of the screen.
+ */
+export const renderOffice = (path: string, role: Role = "admin"): RenderedOffice => {
+  mockRoute(officeRoutes.session.get, () => ({
+    account: { id: 1, username: "organiser" },
+    isOwner: false,
+    editions: [{ edition: EDITION, role }],
+  }));
+  mockRoute(officeRoutes.editions.list, () => ({
+    items: [
+      {
+        ...DAYS,
+        id: 1,
+        edition: EDITION,
+        name: { en: "Forum 2026" },
+        visible: true,
+        showAgenda: true,
+        isArchived: false,
+        role,
+      },
+    ],
+    total: 1,
+  }));
+  mockRoute(officeRoutes.editions.get, () =>
+    versioned({ ...DAYS, id: 1, timeZone: "Europe/Warsaw" }, "s1"),
+  );
+  const history = createMemoryHistory({ initialEntries: [`/office/${EDITION}${path}`] });
+  const router = createOfficeRouter(history);
+  return { user: userEvent.setup(), router, ...render(<App router={router} />) };
+};

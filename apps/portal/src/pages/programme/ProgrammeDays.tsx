@@ -1,0 +1,60 @@
+import { nameDay, nameWeekday } from "@foyer/contract/dates";
+import type { TFunction } from "i18next";
+import { ALL_DAYS } from "../../lib/conference-day.ts";
+import { useMediaQuery } from "@foyer/ui/media-query.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { DayTabs } from "@foyer/ui/DayTabs.tsx";
+import type { ResultCounts } from "./use-day-panels.ts";
+
+/** Screens on which the tabs show weekdays only, because dates do not fit. */
+const PHONE = "(width < 600px), (height < 480px)";
+
+type ProgrammeDaysProps = {
+  dates: readonly string[];
+  /** One of the dates, or all days. */
+  day: string;
+  /** Number of results per day; undefined without search and filters. */
+  resultCounts: ResultCounts | undefined;
+  showDates: boolean;
+  onChange: (day: string) => void;
+};
+
+/** Tabs of the days. A search adds a tab with all days. */
+export const ProgrammeDays = ({
+  dates,
+  day,
+  resultCounts,
+  showDates,
+  onChange,
+}: ProgrammeDaysProps) => {
+  const { t, language } = useTranslation();
+  const isPhone = useMediaQuery(PHONE);
+  const hasAllTab = day === ALL_DAYS || (dates.length > 1 && resultCounts !== undefined);
+  const days = dates.map((date, index) => ({
+    value: date,
+    label: t("panels.day", { number: index + 1 }),
+    ...(showDates && { date: (isPhone ? nameWeekday : nameDay)(date, language) }),
+  }));
+  const tabs = hasAllTab ? [...days, { value: ALL_DAYS, label: t("panels.allDays") }] : days;
+  const counts = resultCounts?.byDay;
+  return (
+    <DayTabs
+      row="programme-days"
+      label={t("panels.days")}
+      days={tabs.map((tab) => ({ ...tab, count: counts && (counts.get(tab.value) ?? 0) }))}
+      value={day}
+      onChange={onChange}
+    />
+  );
+};
+
+/** Returns the heading of a day. */
+export const formatDayHeading = (
+  { t, language }: { t: TFunction; language: string },
+  dates: readonly string[],
+  date: string,
+  showDate: boolean,
+): string => {
+  const name = t("panels.day", { number: dates.indexOf(date) + 1 });
+  return showDate ? `${name} (${nameDay(date, language)})` : name;
+};

@@ -1,0 +1,56 @@
+import EventBusyIcon from "@material-design-icons/svg/filled/event_busy.svg?react";
+import { codeOfLanguage } from "@foyer/contract/constants";
+import { panelRoutes } from "@foyer/contract/panels/portal";
+import { CancelledPanels } from "../../features/panels/CancelledPanels.tsx";
+import { ZoneNote } from "../../features/panels/ZoneNote.tsx";
+import { useLanguage, useSession } from "../../lib/session.ts";
+import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Container } from "@foyer/ui/Container.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { QueryState } from "@foyer/ui/QueryState.tsx";
+import { OtherApps } from "./OtherApps.tsx";
+import styles from "./ProgrammePage.module.css";
+import { ProgrammeTabs } from "./ProgrammeTabs.tsx";
+
+export const ProgrammePage = () => {
+  const { profile } = useSession();
+  return (
+    <Container>
+      <div className={styles.page}>
+        {profile?.showAgenda === false ? <NoAgenda /> : <Programme />}
+      </div>
+    </Container>
+  );
+};
+
+/** Loads the dates first, because every view depends on them. */
+const Programme = () => {
+  const { profile } = useSession();
+  const days = useEditionQuery(panelRoutes.dates);
+  const dates = days.data ?? profile?.days ?? [];
+  if (days.isSuccess && dates.length === 0) return <NoAgenda />;
+  if (dates.length > 0 || !days.isError)
+    return (
+      <>
+        <ZoneNote />
+        <CancelledPanels />
+        <ProgrammeTabs dates={dates} />
+        {days.isSuccess && <OtherApps />}
+      </>
+    );
+  return (
+    <QueryState query={days} skeleton={null}>
+      {() => null}
+    </QueryState>
+  );
+};
+
+/** Explains the hidden programme with the organiser's text, or with a default text. */
+const NoAgenda = () => {
+  const { t } = useTranslation();
+  const { profile } = useSession();
+  const code = codeOfLanguage(useLanguage());
+  const texts = profile?.description.find(({ language }) => language === code);
+  return <EmptyState icon={EventBusyIcon} text={texts?.noAgendaText || t("panels.empty")} />;
+};

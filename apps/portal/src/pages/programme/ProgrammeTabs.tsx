@@ -1,0 +1,53 @@
+import { lazy } from "react";
+import { useAccess } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { LazyPart } from "@foyer/ui/LazyPart.tsx";
+import { TabPanel } from "@foyer/ui/TabPanel.tsx";
+import { Tabs } from "@foyer/ui/Tabs.tsx";
+import { CurrentEvents } from "./CurrentEvents.tsx";
+import { ListSkeleton } from "./ListSkeleton.tsx";
+import { MyAgendaView } from "./MyAgendaView.tsx";
+import styles from "./ProgrammePage.module.css";
+import { useProgrammeView, type ProgrammeSearch } from "./use-programme-view.ts";
+
+const ThematicPaths = lazy(async () => ({
+  default: (await import("./ThematicPaths.tsx")).ThematicPaths,
+}));
+
+type View = NonNullable<ProgrammeSearch["tab"]>;
+
+/** Views of the programme. Only participants have My agenda. */
+export const ProgrammeTabs = ({ dates }: { dates: string[] }) => {
+  const { t } = useTranslation();
+  const { isParticipant } = useAccess();
+  const programme = useProgrammeView();
+  const { search, change } = programme;
+  const tabs: { value: View; label: string }[] = [
+    { value: "time", label: t("panels.currentEvents") },
+    { value: "paths", label: t("panels.thematicPaths") },
+    ...(isParticipant ? [{ value: "mine" as const, label: t("panels.myAgenda") }] : []),
+  ];
+  const tab = tabs.find(({ value }) => value === search.tab)?.value ?? "time";
+  return (
+    <>
+      <Tabs
+        row="programme"
+        label={t("panels.views")}
+        tabs={tabs}
+        value={tab}
+        onChange={(selected) => change({ tab: selected as View })}
+      />
+      <TabPanel row="programme" tab={tab}>
+        <div className={styles.view}>
+          {tab === "time" && <CurrentEvents dates={dates} {...programme} />}
+          {tab === "paths" && (
+            <LazyPart fallback={<ListSkeleton />}>
+              <ThematicPaths {...programme} />
+            </LazyPart>
+          )}
+          {tab === "mine" && <MyAgendaView {...programme} />}
+        </div>
+      </TabPanel>
+    </>
+  );
+};

@@ -1,0 +1,7 @@
+import { definePage } from "../../lib/define-page.ts";
+
+export const recreationalEventsPage = definePage({
+  path: "/recreational-events",
+  title: "recreationalEvents.title",
+  load: () => import("./RecreationalEventsPage.tsx"),
+});

@@ -1,0 +1,63 @@
+/**
+ * Selects the rendering for the window size if it matches the client. This function is inlined into the page
+ * as text and runs before layout, so it must not import anything.
+ * Other clients get the splash screen: those without a profile, in another edition or language, and logged-in
+ * users on My Forum.
+ * Sets the styles of single elements here, because the content security policy forbids inline styles in HTML.
+ * @param sessionKey storage key of the session
+ * @param themeKey storage key of the theme
+ * @param firstLanguage default language
+ */
+export const selectServerRender = (
+  sessionKey: string,
+  themeKey: string,
+  firstLanguage: string,
+): void => {
+  const root = document.getElementById("root");
+  const wide = document.querySelector<HTMLTemplateElement>("#render-wide");
+  const splash = document.querySelector<HTMLTemplateElement>("#render-splash");
+  if (root === null || wide === null || splash === null) return;
+  root.hidden = false;
+  const [renderedLanguage, renderedEdition, renderedPath, audience] = (
+    wide.dataset["for"] ?? ""
+  ).split(" ");
+  const matchesClient = () => {
+    try {
+      document.documentElement.dataset["theme"] = localStorage.getItem(themeKey) ?? "system";
+      const stored = JSON.parse(localStorage.getItem(sessionKey) ?? "{}");
+      const { token = null, profile = null, language = firstLanguage, conference = null } = stored;
+      const isSamePage = language === renderedLanguage && location.pathname === renderedPath;
+      const isOfEdition = `${conference?.year}-${conference?.type}` === renderedEdition;
+      // The login page names the target of a followed link, which is in the history entry.
+      if (audience === "nobody") {
+        const isNobody =
+          token === null && profile === null && history.state?.returnTo === undefined;
+        return isSamePage && isNobody && (conference === null || isOfEdition);
+      }
+      const isSame = token === null || audience === "everyone";
+      return isSamePage && isOfEdition && isSame && Array.isArray(profile.days);
+    } catch {
+      return false;
+    }
+  };
+  if (!matchesClient()) {
+    root.replaceChildren(splash.content);
+    return;
+  }
+  const isWide = matchMedia("(width >= 720px)").matches;
+  if (isWide) root.replaceChildren(wide.content);
+  root.dataset["rendered"] = isWide ? "wide" : "phone";
+  const isWaiting = () => root.dataset["rendered"] !== undefined;
+  // Links work without the portal's code. The portal repeats the last button press after hydration.
+  root.addEventListener("click", ({ target }) => {
+    if (!isWaiting() || !(target instanceof Element)) return;
+    root.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
+    target.closest("button")?.setAttribute("data-pressed", "");
+  });
+  // Prevents native submission; the portal submits when it repeats the button press.
+  root.addEventListener("submit", (event) => isWaiting() && event.preventDefault());
+  for (const element of root.querySelectorAll<HTMLElement>("[data-style]")) {
+    element.style.cssText = element.dataset["style"] ?? "";
+    delete element.dataset["style"];
+  }
+};

@@ -1,0 +1,77 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { setToExcluded, writeInBatches } from "../db/batches.ts";
+import type { Db } from "../db/index.ts";
+import { importBaseline } from "../db/schema/index.ts";
+import type { EditionWriteContext } from "./write-context.ts";
+
+/** Hashes of the last imported values of a record, by the column names of an export. */
+export type FieldHashes = Readonly<Record<string, string>>;
+
+const differs = (hashes: FieldHashes, baselines: FieldHashes | undefined): boolean =>
+  Object.entries(hashes).some(([field, hash]) => baselines?.[field] !== hash);
+
+/** Stores the hashes of the last imported values of each record. */
+export const createImportBaselines = (db: Db) => ({
+  /** @param ids ids of the records; all of the resource if omitted */
+  read: async (
+    editionId: number,
+    resource: string,
+    ids?: readonly number[],
+  ): Promise<Map<number, FieldHashes>> => {
+    const rows = await db
+      .select({ id: importBaseline.objectId, hashes: importBaseline.fieldHashes })
+      .from(importBaseline)
+      .where(
+        and(
+          eq(importBaseline.editionId, editionId),
+          eq(importBaseline.resource, resource),
+          ids && inArray(importBaseline.objectId, [...ids]),
+        ),
+      );
+    return new Map(rows.map(({ id, hashes }) => [id, hashes]));
+  },
+
+  /** Stores the hashes of a file; fields that the file lacks keep the hashes of an earlier one. */
+  save: async (
+    { editionId, audit }: Pick<EditionWriteContext, "editionId" | "audit">,
+    resource: string,
+    records: readonly { id: number; hashes: FieldHashes }[],
+    baselines: ReadonlyMap<number, FieldHashes>,
+  ): Promise<void> => {
+    const rows = records
+      .filter(({ id, hashes }) => differs(hashes, baselines.get(id)))
+      .map(({ id, hashes }) => ({
+        editionId,
+        resource,
+        objectId: id,
+        fieldHashes: { ...baselines.get(id), ...hashes },
+        previousHashes: baselines.get(id) ?? null,
+        runId: audit?.runId ?? null,
+      }));
+    const target = [importBaseline.editionId, importBaseline.resource, importBaseline.objectId];
+    await writeInBatches(rows, (batch) =>
+      db
+        .insert(importBaseline)
+        .values(batch)
+        .onConflictDoUpdate({
+          target,
+          set: setToExcluded("fieldHashes", "previousHashes", "runId"),
+        })
+        .returning({ id: importBaseline.objectId }),
+    );
+  },
+
+  /** Restores the hashes from before a run. */
+  revertRun: async (runId: string): Promise<void> => {
+    const isOfRun = eq(importBaseline.runId, runId);
+    await db.delete(importBaseline).where(and(isOfRun, isNull(importBaseline.previousHashes)));
+    await db
+      .update(importBaseline)
+      .set({
+        fieldHashes: sql`${importBaseline.previousHashes}`,
+        previousHashes: null,
+        runId: null,
+      })
+      .where(and(isOfRun, isNotNull(importBaseline.previousHashes)));
+  },
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "account" ADD COLUMN "announcement_emails" boolean DEFAULT true NOT NULL;

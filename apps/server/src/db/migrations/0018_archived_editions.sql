@@ -1,1 +1,0 @@
-ALTER TABLE "edition" ADD COLUMN "is_archived" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "attendee_last_name" ON "attendee" USING btree ("edition_id",last_name collate "und-x-icu","id");

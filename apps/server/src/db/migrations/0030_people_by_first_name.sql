@@ -1,1 +1,0 @@
-CREATE INDEX "attendee_first_name" ON "attendee" USING btree ("edition_id",first_name collate "und-x-icu","id");

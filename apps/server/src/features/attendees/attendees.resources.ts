@@ -1,0 +1,94 @@
+import { fullNameOf, type Language } from "@foyer/contract";
+import { canNamePeople, RESOURCES } from "@foyer/contract/office/index";
+import { listPublicNames } from "../../content/public-names.ts";
+import { recordAction } from "../../content/audit.ts";
+import type { Values } from "../../content/references.ts";
+import type { EditionWriteContext } from "../../content/write-rows.ts";
+import type { Db } from "../../db/index.ts";
+import type { AttendeeText, Translated } from "../../db/schema/index.ts";
+import { type Binding, bindResource } from "../../resources/binding.ts";
+import { type InviteWithin, sendCredentials } from "./send-credentials.ts";
+import {
+  isCheckedIn,
+  hasAccountState,
+  listCheckedIn,
+  hasNamesake,
+  listLogins,
+  listNamesakes,
+  searchedLogin,
+} from "./people-writes.repository.ts";
+import { people, userGroups } from "./people.writes.ts";
+import { undoMerge } from "./undo-merge.ts";
+
+/** Sends the credentials e-mail of a person. */
+const createSendAction =
+  (inviteWithin: InviteWithin) => async (context: EditionWriteContext, row: Values) => {
+    await sendCredentials(context, row["accountId"] as number | null, inviteWithin);
+    await recordAction(context, {
+      action: "send-credentials",
+      resource: "people",
+      objectId: Number(row["id"]),
+    });
+    return "done" as const;
+  };
+
+/** Returns company and e-mail address of people. */
+const listCompanies = async (db: Db, rows: readonly Values[], language: Language) => {
+  const logins = await listLogins(
+    db,
+    rows.map(({ id }) => Number(id)),
+  );
+  return rows.map(({ id, text }) => {
+    const texts = text as Translated<AttendeeText>;
+    const company = texts[language]?.company ?? texts.en?.company ?? texts.pl?.company;
+    return [company, logins.get(Number(id))?.email].filter(Boolean).join(" · ");
+  });
+};
+
+const NAMES = ["firstName", "lastName"] as const;
+
+export const createPeopleBinding = (inviteWithin: InviteWithin): Binding =>
+  bindResource(
+    RESOURCES.people,
+    people,
+    {
+      avatar: "avatarFileId",
+      userGroup: "userGroupId",
+      trade: "tradeId",
+      hotel: "hotelId",
+    },
+    {
+      actions: { sendCredentials: createSendAction(inviteWithin) },
+      undoActions: { merge: undoMerge },
+      options: {
+        canSee: canNamePeople,
+        title: (row) => fullNameOf(row as Record<(typeof NAMES)[number], string>),
+        search: NAMES,
+        listDetails: listCompanies,
+      },
+      publicFields: { names: NAMES, listPublic: listPublicNames },
+      derived: {
+        searchTexts: [searchedLogin],
+        read: async (db, editionId, rows) => {
+          const ids = rows.map(({ id }) => Number(id));
+          const [logins, checkedInIds, namesakeIds] = await Promise.all([
+            listLogins(db, ids),
+            listCheckedIn(db, ids),
+            listNamesakes(db, editionId, ids),
+          ]);
+          return rows.map(({ id }) => ({
+            ...logins.get(Number(id)),
+            checkedIn: checkedInIds.has(Number(id)),
+            hasNamesake: namesakeIds.has(Number(id)),
+          }));
+        },
+        matches: async (db, editionId, filter, values) => {
+          if (filter === "checkedIn") return isCheckedIn(db, values);
+          if (filter === "hasNamesake") return hasNamesake(db, editionId, values);
+          return hasAccountState(db, editionId, values);
+        },
+      },
+    },
+  );
+
+export const userGroupBinding = bindResource(RESOURCES["user-groups"], userGroups);

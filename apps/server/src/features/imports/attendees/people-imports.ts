@@ -1,0 +1,217 @@
+import {
+  canWrite,
+  type ImportReading,
+  type ImportReport,
+  type ImportRow,
+  RESOURCES,
+  type Role,
+} from "@foyer/contract/office/index";
+import type { Actor } from "../../../lib/actor.ts";
+import type { ContentWrite } from "../../../content/content-write.ts";
+import type { EditionWriteContext } from "../../../content/write-rows.ts";
+import type { Db } from "../../../db/index.ts";
+import { Failure } from "../../../lib/failure.ts";
+import type { Binding } from "../../../resources/binding.ts";
+import { createHistoryRepository, type EntryRow } from "../../../resources/history.repository.ts";
+import { readEdition } from "../edition.repository.ts";
+import {
+  chooseForLoad,
+  type ImportKind,
+  type Plan,
+  previewLoad,
+  toLastBatch,
+} from "../import-kind.ts";
+import { createMappings, selectRemembered } from "../mappings.repository.ts";
+import {
+  createReport,
+  toChangedRow,
+  toFault,
+  toInvalidRow,
+  type UnknownValue,
+  withEdits,
+} from "../import-report.ts";
+import { listTableRows, mergeChoices } from "../sheets/read-table.ts";
+import { type Kind, KINDS } from "./attendee-values.ts";
+import { type ListCallbacks, type ListReport, loadAttendees } from "./load-attendees.ts";
+import {
+  getNameOrder,
+  listNameExamples,
+  type PeopleInput,
+  readPeople,
+  readPeopleTable,
+  REFERENCE_COLUMNS,
+} from "./people-list.ts";
+
+const PEOPLE = "people";
+
+type EnqueueContactUpdate = ListCallbacks["enqueueContactUpdate"];
+
+/** Loads the list. The caller has locked the edition. @throws Failure `bad-rows` */
+const writePeople = async (
+  context: EditionWriteContext,
+  input: PeopleInput,
+  enqueueContactUpdate: EnqueueContactUpdate,
+) => {
+  const edition = await readEdition(context);
+  const { year, type } = edition;
+  const { skipBad, overwrites, values = {} } = input;
+  const getField = (kind: Kind) => REFERENCE_COLUMNS[kind].field;
+  const mapping = Object.fromEntries(KINDS.map((kind) => [kind, values[getField(kind)]]));
+  const target = {
+    edition: { year, type },
+    skipBad,
+    overwrites,
+    mapping,
+    createMissing: KINDS.filter((kind) => input.createMissing?.includes(getField(kind))),
+    mergeNames: input.mergeNames,
+  };
+  return loadAttendees(context, edition, await readPeopleTable(input), target, {
+    enqueueContactUpdate,
+  });
+};
+
+/** True if required columns are not assigned yet. */
+const isMissingColumns = (error: unknown): error is Failure =>
+  error instanceof Failure && error.code === "missing-columns";
+
+const listUnknownValues = ({ unknownNames }: ListReport): UnknownValue[] =>
+  unknownNames.map(({ kind, value }) => ({ ...REFERENCE_COLUMNS[kind], value }));
+
+/** Describes the invalid rows of a list. */
+const toInvalidRows = ({ language }: PeopleInput, skipped: ListReport["skipped"]): ImportRow[] =>
+  [...Map.groupBy(skipped, ({ position }) => position.line)].map(([line, problems]) =>
+    toInvalidRow(
+      line,
+      problems.map((problem) => toFault(problem, String(problem.position.column ?? ""), language)),
+    ),
+  );
+
+/** @throws Failure `forbidden` for records that the role cannot create */
+const rejectForbidden = ({ createMissing = [] }: ImportReading, role: Role): void => {
+  const references = Object.values(REFERENCE_COLUMNS);
+  for (const { field, of } of references) {
+    const isSelected = createMissing.includes(field);
+    if (isSelected && !canWrite(role, RESOURCES[of].right)) throw new Failure("forbidden");
+  }
+};
+
+/** Maximum number of names that a report lists. */
+const MAX_NAMES = 500;
+
+const getName = ({ before, after }: EntryRow): string => {
+  const row = after ?? before;
+  return [row?.["firstName"], row?.["lastName"]].filter(Boolean).join(" ");
+};
+
+/** Describes an uninterpreted list: all its rows are invalid. */
+const describeUnassigned = (input: PeopleInput, { code, params }: Failure): ImportReport =>
+  createReport(input.language, {
+    table: input,
+    faulty: listTableRows(input).length,
+    warnings: [{ code, params }],
+  });
+
+type Dependencies = {
+  db: Db;
+  contentWrite: ContentWrite;
+  enqueueContactUpdate: EnqueueContactUpdate;
+};
+
+/** Lists of people. A dry run loads the whole list and rolls it back. */
+export const createPeopleImports = ({
+  db,
+  contentWrite,
+  enqueueContactUpdate,
+}: Dependencies): ImportKind => {
+  const mappings = createMappings(db);
+  const describe = async (
+    context: EditionWriteContext,
+    runId: string,
+    binding: Binding,
+    input: PeopleInput,
+  ): Promise<ImportReport> => {
+    const previewInput = { ...input, skipBad: true };
+    let loaded: ListReport;
+    try {
+      loaded = await writePeople(context, previewInput, enqueueContactUpdate);
+    } catch (error) {
+      if (!isMissingColumns(error)) throw error;
+      return describeUnassigned(input, error);
+    }
+    const { counts, warnings, skipped, edited, sameNames } = loaded;
+    const entries = await createHistoryRepository(context.tx).listRunEntries(runId, PEOPLE);
+    const invalid = toInvalidRows(input, skipped);
+    const rows = entries.map((entry) => toChangedRow(binding, entry, getName(entry)));
+    const {
+      added = 0,
+      changed = 0,
+      unchanged = 0,
+    } = counts.find(({ kind }) => kind === "attendees") ?? {};
+    return createReport(input.language, {
+      added,
+      changed,
+      unchanged,
+      faulty: invalid.length,
+      edited: edited.length,
+      rows: [...invalid, ...withEdits(rows, edited)],
+      table: input,
+      otherRecords: loaded.created + (input.mergeNames ? sameNames.length : 0),
+      unknownValues: listUnknownValues(loaded),
+      warnings,
+      people: {
+        nameOrder: getNameOrder(input),
+        examples: listNameExamples(input),
+        sameNames: sameNames.slice(0, MAX_NAMES),
+        mergeNames: input.mergeNames,
+        createMissing: [...(input.createMissing ?? [])],
+      },
+    });
+  };
+
+  const planInput = async (
+    actor: Actor,
+    binding: Binding,
+    editionId: number,
+    input: PeopleInput,
+  ): Promise<Plan> => ({
+    total: listTableRows(input).length,
+    input,
+    result: await previewLoad(contentWrite, actor, editionId, (context, runId) =>
+      describe(context, runId, binding, input),
+    ),
+  });
+
+  return {
+    plan: async (actor, { binding, edition }, { sheets }, { language }) => {
+      const guessed = readPeople({ sheets, language }, {});
+      const mapping = await mappings.find(edition.id, PEOPLE);
+      const input = mapping
+        ? readPeople(guessed, {
+            columns: selectRemembered(guessed, mapping),
+            nameOrder: mapping.nameOrder ?? undefined,
+          })
+        : guessed;
+      return planInput(actor, binding, edition.id, input);
+    },
+
+    replan: async (actor, { binding, run, role }, choices) => {
+      rejectForbidden(choices, role);
+      const stored = run.input as PeopleInput;
+      const { nameOrder, createMissing, mergeNames } = stored;
+      const input = readPeople(stored, {
+        nameOrder,
+        createMissing,
+        mergeNames,
+        ...mergeChoices(stored, choices),
+      });
+      return planInput(actor, binding, run.editionId, input);
+    },
+
+    choose: chooseForLoad,
+
+    write: async (context, run) => {
+      await writePeople(context, run.input as PeopleInput, enqueueContactUpdate);
+      return toLastBatch(run);
+    },
+  };
+};

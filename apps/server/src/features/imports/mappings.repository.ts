@@ -1,0 +1,59 @@
+import { and, eq } from "drizzle-orm";
+import { setToExcluded } from "../../db/batches.ts";
+import type { Db } from "../../db/index.ts";
+import { importMapping } from "../../db/schema/index.ts";
+import { normalizeHeader } from "./sheets/guess-columns.ts";
+import type { Table } from "./sheets/read-table.ts";
+
+export type Mapping = Pick<typeof importMapping.$inferSelect, "columns" | "nameOrder">;
+
+type MappedTable = Omit<Table, "columns"> & {
+  columns: readonly (string | null)[];
+  nameOrder?: Mapping["nameOrder"] | undefined;
+};
+
+const listHeaders = ({ sheets, sheet, headerRow }: MappedTable): string[] =>
+  (sheets[sheet]?.rows[headerRow] ?? []).map(normalizeHeader);
+
+/** Returns the columns of headers that the last file had too, and the guessed ones of the others. */
+export const selectRemembered = (table: MappedTable, { columns }: Mapping): (string | null)[] => {
+  const headers = listHeaders(table);
+  const isRemembered = headers.map(
+    (header) =>
+      Object.hasOwn(columns, header) && headers.indexOf(header) === headers.lastIndexOf(header),
+  );
+  const used = new Set(
+    headers.flatMap((header, index) => (isRemembered[index] ? (columns[header] ?? []) : [])),
+  );
+  return headers.map((header, index) => {
+    if (isRemembered[index]) return columns[header] ?? null;
+    const guessed = table.columns[index] ?? null;
+    return guessed !== null && used.has(guessed) ? null : guessed;
+  });
+};
+
+/** Last mapping of columns per resource and edition. */
+export const createMappings = (db: Db) => ({
+  find: async (editionId: number, resource: string): Promise<Mapping | undefined> => {
+    const [row] = await db
+      .select({ columns: importMapping.columns, nameOrder: importMapping.nameOrder })
+      .from(importMapping)
+      .where(and(eq(importMapping.editionId, editionId), eq(importMapping.resource, resource)));
+    return row;
+  },
+
+  save: async (editionId: number, resource: string, table: MappedTable): Promise<void> => {
+    const columns = Object.fromEntries(
+      listHeaders(table).map((header, index) => [header, table.columns[index] ?? null]),
+    );
+    await db
+      .insert(importMapping)
+      .values({ editionId, resource, columns, nameOrder: table.nameOrder ?? null })
+      .onConflictDoUpdate({
+        target: [importMapping.editionId, importMapping.resource],
+        set: setToExcluded("columns", "nameOrder"),
+      });
+  },
+});
+
+export type Mappings = ReturnType<typeof createMappings>;

@@ -1,0 +1,56 @@
+import type { Language } from "@foyer/contract";
+import type { ImportReading } from "@foyer/contract/office/index";
+import type { ProgrammeReading } from "../formats/programme-columns.ts";
+import type { ScheduleDocument } from "../formats/schedule-document.ts";
+import type { Sheet } from "../sheets/sheet.ts";
+
+/** Interpretation of a schedule. */
+export type ScheduleReading = {
+  /** Overrides the time zone of the file. */
+  timeZone?: string | undefined;
+  /** Zone of the edition, for a file without a zone whose times have no offset. */
+  editionZone?: string | undefined;
+  /** True to read a schedule with a guessed zone in the zone of the edition too. */
+  comparesZones?: boolean;
+  /** Overrides the language of all texts. */
+  language?: Language | undefined;
+  /** Skips events with unreadable times instead of rejecting the file. */
+  skipBad: boolean;
+  /** Year of the edition, for the days of a sheet. With it, sheets are read as a programme too. */
+  year?: number | undefined;
+};
+
+/** A file to read; all values can be sent to another thread. */
+export type FileRequest = {
+  bytes: Uint8Array;
+  /** Name of a sheet without one. */
+  name: string;
+  /** Encoding of a text file; detected if undefined. */
+  encoding?: string | undefined;
+  /** Interpretation of schedule formats; without it the file is read as sheets. */
+  schedule?: ScheduleReading | undefined;
+};
+
+export type ScheduleFile = {
+  document: ScheduleDocument;
+  /** For a file without a valid time zone: the schedule in the zone guessed from its times. */
+  documentInGuessedZone?: ScheduleDocument;
+};
+
+/** Sheets that were read before, to be read as a programme with other choices. */
+export type ProgrammeRequest = {
+  sheets: Sheet[];
+  choices: ImportReading;
+  year: number;
+  timeZone: string;
+};
+
+/** Programme of sheets. Without columns for title, day and start the document is null. */
+export type SheetProgramme = { reading: ProgrammeReading; document: ScheduleDocument | null };
+
+/** Content of a file: a schedule, or else sheets, which can contain a programme. */
+export type FileContent = {
+  schedule: ScheduleFile | null;
+  sheets: Sheet[];
+  programme: SheetProgramme | null;
+};

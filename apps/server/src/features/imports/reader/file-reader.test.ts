@@ -1,0 +1,224 @@
+import { IMPORT_MAX_BYTES } from "@foyer/contract/office/index";
+import fc from "fast-check";
+import { afterAll, describe, expect, test } from "vitest";
+import { Failure } from "../../../lib/failure.ts";
+import { createLogger } from "../../../lib/logger.ts";
+import { describeMessage } from "../../../messages/message.ts";
+import {
+  createColumnBomb,
+  createEventBomb,
+  createRecordBomb,
+  createSharedTextBomb,
+  createWorkbook,
+} from "../../../testing/imports/import-bombs.ts";
+import { jsonEvent, jsonSchedule, xmlEvent, xmlSchedule } from "../../../testing/schedule-files.ts";
+import { createFileReader } from "./file-reader.ts";
+
+// A loaded machine needs longer than the time limit; the other limits must reject these files.
+const reader = createFileReader({ timeoutMs: 60_000 });
+afterAll(() => reader.close());
+
+const read = (content: string | Uint8Array, isSchedule = true) =>
+  reader.read({
+    bytes: typeof content === "string" ? Buffer.from(content) : content,
+    name: "list",
+    ...(isSchedule && { schedule: { editionZone: "Europe/Warsaw", skipBad: true } }),
+  });
+
+const FILES: Readonly<Record<string, string>> = {
+  csv: 'name;e-mail\n"Anna; Maria";a@example.test\nJan;\n',
+  json: '[{"name":{"pl":"a","en":"b"},"list":[1,{"name":"x"}]},{"day":"2027-03-15"}]',
+  xml: xmlSchedule(`${xmlEvent()}${xmlEvent({ abstract: "&lt;p&gt;Tekst" }, 'id="2"')}`),
+  schedule: jsonSchedule([jsonEvent(), jsonEvent({ id: 2, guid: "x" })]),
+  calendar: createEventBomb(2),
+  script: 'var program = [{"id":1,"title":"a","date":"2027-03-15","time":"10:00"}];',
+};
+const ROWS =
+  '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" s="1"><v>46461.5</v></c></row><row r="3"><c r="A3" t="inlineStr"><is><t>a&amp;b</t></is></c></row>';
+const STYLES =
+  '<numFmts><numFmt numFmtId="164" formatCode="d/m/yy"/></numFmts><cellXfs><xf/><xf numFmtId="164"/></cellXfs>';
+
+const change = fc.record({
+  offset: fc.nat(2_000),
+  removedLength: fc.integer({ min: 0, max: 40 }),
+  inserted: fc.oneof(
+    fc.string({ unit: "binary", maxLength: 6 }),
+    fc.constantFrom('"', "<", ">", "]", "}", "[[", '{"a":', "\\u0000", "\\ud800", "&#0;", "-1e999"),
+    fc.constantFrom("\n", ";", "BEGIN:VEVENT\n", '<row r="0">', "<c>", "<v>9e9</v>", '<si t="'),
+  ),
+});
+
+/** Valid files with removed and inserted parts. */
+const mutate = (content: string) =>
+  fc
+    .array(change, { minLength: 1, maxLength: 4 })
+    .map((changes) =>
+      changes.reduce(
+        (text, { offset, removedLength, inserted }) =>
+          text.slice(0, offset % (text.length + 1)) +
+          inserted +
+          text.slice((offset % (text.length + 1)) + removedLength),
+        content,
+      ),
+    );
+
+/** Valid bytes with some replaced by others, and cut off. */
+const damage = (content: Uint8Array) =>
+  fc
+    .tuple(
+      fc.array(fc.tuple(fc.nat(content.length - 1), fc.nat(255)), { maxLength: 6 }),
+      fc.nat(20),
+    )
+    .map(([replacements, cut]) => {
+      const bytes = Uint8Array.from(content);
+      for (const [offset, value] of replacements) bytes[offset] = value;
+      return bytes.subarray(0, bytes.length - (cut < 15 ? 0 : cut * 10));
+    });
+
+const workbook = createWorkbook({
+  rows: ROWS,
+  strings: "<si><t>x</t></si>",
+  styles: STYLES,
+});
+
+const anyFile: fc.Arbitrary<Uint8Array> = fc.oneof(
+  fc.uint8Array({ maxLength: 300 }),
+  fc
+    .constantFrom(...Object.values(FILES))
+    .chain(mutate)
+    .map((text) => Buffer.from(text)),
+  mutate(ROWS).map((rows) => createWorkbook({ rows, strings: "<si/>", styles: STYLES })),
+  mutate(STYLES).map((styles) => createWorkbook({ rows: ROWS, styles })),
+  damage(workbook),
+  damage(Buffer.from(FILES["csv"] ?? "", "utf16le")),
+);
+
+/** Checks each text: PostgreSQL stores neither NUL nor half of a surrogate pair. */
+const checkTexts = (content: unknown): void => {
+  JSON.stringify(content, (_key, value: unknown) => {
+    if (typeof value === "string")
+      expect([value.includes("\0"), value.isWellFormed()]).toEqual([false, true]);
+    return value;
+  });
+};
+
+describe("any file", () => {
+  test("is read or rejected with a known code", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFile, fc.boolean(), async (bytes, isSchedule) => {
+        try {
+          checkTexts(await read(bytes, isSchedule));
+        } catch (error) {
+          if (!(error instanceof Failure)) throw error;
+          expect(error.code).not.toBe("file-too-complex");
+          expect(describeMessage(error, "pl")).not.toBe("");
+          expect(describeMessage(error, "en").length).toBeLessThan(1_000);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  }, 120_000);
+});
+
+const MB = 1_048_576;
+
+describe("a long file", () => {
+  test("arrives complete, in parts between which other requests have their turn", async () => {
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 0);
+    const content = await read("a,b,c,d\n".repeat(99_990), false);
+    clearInterval(timer);
+    expect(content.sheets[0]?.rows).toHaveLength(99_990);
+    expect(content.sheets[0]?.rows.every((row) => row.join("") === "abcd")).toBe(true);
+    // Parts of 500 rows arrive in turns of their own.
+    expect(turns).toBeGreaterThan(100);
+  }, 30_000);
+
+  test("of a schedule arrives complete", async () => {
+    const { schedule } = await read(createEventBomb(3_000));
+    expect(schedule?.document.panels).toHaveLength(3_000);
+  });
+
+  test("in an unclear encoding is rejected after a sample of its words", async () => {
+    const bytes = Buffer.alloc(
+      40 * MB,
+      Uint8Array.from({ length: 251 }, (_value, index) => index + 5),
+    );
+    await expect(read(bytes, false)).rejects.toMatchObject({ code: "encoding-unclear" });
+  });
+});
+
+/** Files that are small, or within the size limit of an upload, and large in memory. */
+const BOMBS: Readonly<Record<string, [create: () => string | Uint8Array, code: string]>> = {
+  "one long text in many cells": [() => createSharedTextBomb(10_000_000, 20_000), "cell-too-long"],
+  "one text in many cells": [() => createSharedTextBomb(150_000, 20_000), "too-much-text"],
+  "5,000 records with a column each": [() => createColumnBomb(5_000), "too-many-columns"],
+  "22,000 records with a column each": [() => createColumnBomb(22_000), "too-many-columns"],
+  "10,000,000 rows": [() => "a,b\n".repeat(10_000_000), "too-many-rows"],
+  "5,000,000 records": [() => createRecordBomb(5_000_000), "too-many-rows"],
+  "25,000 events": [() => createEventBomb(25_000), "too-many-events"],
+  "a row without an end": [() => "a,".repeat(IMPORT_MAX_BYTES / 2 - 1), "row-too-long"],
+  "a quotation mark without an end": [() => `"${"a\n".repeat(20 * MB)}`, "row-too-long"],
+  "300 columns in many rows": [() => `${"a,".repeat(299)}a\n`.repeat(80_000), "too-many-elements"],
+  "cells without a text": [() => `${",".repeat(299)}a\n`.repeat(100_000), "too-many-elements"],
+  "nested lists": [() => `[{"a":${"[".repeat(10 * MB)}`, "too-deep"],
+  "nested objects of a schedule": [() => '{"schedule":'.repeat(MB), "too-deep"],
+  "a long text": [() => `[{"a":"${"x".repeat(40 * MB)}"}]`, "cell-too-long"],
+  "values of a schedule": [
+    () => `{"schedule":{"a":[${"1,".repeat(9 * MB)}1]}}`,
+    "too-many-elements",
+  ],
+  "elements of a schedule": [() => `<schedule>${"<a/>".repeat(10 * MB)}`, "too-many-elements"],
+  "nested elements": [() => `<schedule>${"<a>".repeat(10 * MB)}`, "too-deep"],
+  "nested entities": [() => '<!DOCTYPE a [<!ENTITY b "c">]><schedule>', "doctype"],
+};
+
+describe("a file that is large in memory", () => {
+  test.each(Object.entries(BOMBS))(
+    "is rejected for %s",
+    async (_name, [create, code]) => {
+      const content = create();
+      const bytes = typeof content === "string" ? Buffer.from(content) : content;
+      expect(bytes.byteLength).toBeLessThanOrEqual(IMPORT_MAX_BYTES);
+      await expect(read(bytes)).rejects.toMatchObject({ code });
+    },
+    60_000,
+  );
+
+  test.each([
+    ["time", { timeoutMs: 1 }],
+    ["memory", { memoryMb: -10_000, timeoutMs: 60_000 }],
+  ])("is rejected for too much %s, and the next file is read", async (_name, options) => {
+    const limited = createFileReader(options);
+    const content = createEventBomb(20_000);
+    const request = { bytes: Buffer.from(content), name: "list", schedule: { skipBad: true } };
+    await expect(limited.read(request)).rejects.toMatchObject({ code: "file-too-complex" });
+    await limited.close();
+    expect((await read("a\n1\n")).sheets).toHaveLength(1);
+  });
+});
+
+describe("a file that the worker cannot read", () => {
+  test.each([
+    ["hang", "file-too-complex"],
+    ["exit", "unreadable"],
+    ["throw", "unreadable"],
+  ])(
+    "is rejected after a %s, and the same reader reads the next one",
+    async (name, code) => {
+      const workerUrl = new URL(
+        "../../../testing/imports/scripted-reader-worker.ts",
+        import.meta.url,
+      );
+      const lines: string[] = [];
+      const log = createLogger("error", { write: (line) => void lines.push(line) });
+      const scripted = createFileReader({ workerUrl, timeoutMs: 3_000, log });
+      const bytes = Buffer.from("");
+      await expect(scripted.read({ bytes, name })).rejects.toMatchObject({ code });
+      expect(lines).toHaveLength(code === "unreadable" ? 1 : 0);
+      expect((await scripted.read({ bytes, name: "list" })).sheets).toEqual([]);
+      await scripted.close();
+    },
+    30_000,
+  );
+});

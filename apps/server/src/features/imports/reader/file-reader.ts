@@ -1,0 +1,128 @@
+import { MessageChannel } from "node:worker_threads";
+import { Piscina } from "piscina";
+import { createBoundedLimit } from "../../../lib/bounded-limit.ts";
+import { Failure } from "../../../lib/failure.ts";
+import type { Logger } from "../../../lib/logger.ts";
+import type { Sheet } from "../sheets/sheet.ts";
+import type { FileContent, FileRequest, ProgrammeRequest, SheetProgramme } from "./file-content.ts";
+import type { WorkerResult, WorkerTask } from "./reader-worker.ts";
+import { receiveLists } from "./send-lists.ts";
+
+type ReaderOptions = {
+  /** Module of the worker. */
+  workerUrl?: URL;
+  /** Maximum reading time of a file, without its waiting time. */
+  timeoutMs?: number;
+  /** Maximum growth of the process while a file is read. The heap limit does not count all memory. */
+  memoryMb?: number;
+  /** Receives errors of the worker itself, which no file may cause. */
+  log?: Logger;
+};
+
+const IDLE_MS = 10_000;
+const HEAP_MB = 512;
+const YOUNG_HEAP_MB = 32;
+const WATCH_INTERVAL_MS = 50;
+const MAX_WAITING = 8;
+const RETRY_AFTER_SECONDS = 10;
+const MEGABYTE = 1_048_576;
+
+/** Aborts when the process has grown by more than the limit. */
+const watchMemory = (limitMb: number) => {
+  const controller = new AbortController();
+  const before = process.memoryUsage.rss();
+  const timer = setInterval(() => {
+    if (process.memoryUsage.rss() - before > limitMb * MEGABYTE) controller.abort();
+  }, WATCH_INTERVAL_MS);
+  return { signal: controller.signal, stop: () => clearInterval(timer) };
+};
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+
+/**
+ * Reads the files that people bring in a worker thread, which ends if it exceeds its time or memory. The
+ * thread of the requests is never blocked.
+ */
+export const createFileReader = ({
+  workerUrl = new URL("./reader-worker.ts", import.meta.url),
+  timeoutMs = 10_000,
+  memoryMb = 1_024,
+  log,
+}: ReaderOptions = {}) => {
+  const pool = new Piscina<WorkerTask, WorkerResult>({
+    filename: workerUrl.href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
+    execArgv: [],
+  });
+  const queue = createBoundedLimit({
+    concurrency: 1,
+    maxWaiting: MAX_WAITING,
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+
+  const run = async (request: FileRequest | ProgrammeRequest): Promise<WorkerResult> => {
+    const { port1, port2 } = new MessageChannel();
+    const complete = receiveLists(port1);
+    const memory = watchMemory(memoryMb);
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), memory.signal]);
+    try {
+      const task = { request, port: port2 };
+      const result = await pool.run(task, { signal, transferList: [port2] });
+      return "content" in result ? { content: complete(result.content) } : result;
+    } catch (cause) {
+      if (!signal.aborted && !isOutOfMemory(cause)) {
+        log?.error({ err: cause }, "the worker failed to read a file");
+        throw new Failure("unreadable", { cause });
+      }
+      const params = { seconds: Math.ceil(timeoutMs / 1_000), limit: HEAP_MB };
+      throw new Failure("file-too-complex", { params, cause });
+    } finally {
+      memory.stop();
+      port1.close();
+    }
+  };
+
+  const runInQueue = async (request: FileRequest | ProgrammeRequest): Promise<FileContent> => {
+    const result = await queue.run(() => run(request));
+    if ("content" in result) return result.content;
+    throw new Failure(result.failure.code, result.failure);
+  };
+
+  return {
+    /**
+     * Reads a schedule, or sheets of text (CSV), records (JSON) or a workbook (XLSX).
+     * @throws Failure, and nothing else: the error of the file; `file-too-complex` for too much time or
+     * memory; `unavailable` if too many files wait
+     */
+    read: (request: FileRequest): Promise<FileContent> => runInQueue(request),
+
+    /** Reads the programme of sheets with other choices. @throws Failure as `read` */
+    readProgramme: async (request: ProgrammeRequest): Promise<SheetProgramme> => {
+      const { programme } = await runInQueue(request);
+      if (!programme) throw new Error("the worker returned no programme");
+      return programme;
+    },
+
+    close: () => pool.destroy(),
+  };
+};
+
+export type FileReader = ReturnType<typeof createFileReader>;
+
+/** Reads one file, as a command does. @throws Failure as the reader */
+export const readFileContent = async (request: FileRequest): Promise<FileContent> => {
+  const reader = createFileReader();
+  try {
+    return await reader.read(request);
+  } finally {
+    await reader.close();
+  }
+};
+
+/** Reads the sheets of one file, as a command does. @throws Failure as the reader */
+export const readSheetsOf = async (request: FileRequest): Promise<Sheet[]> =>
+  (await readFileContent(request)).sheets;

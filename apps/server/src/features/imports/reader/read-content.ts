@@ -1,0 +1,54 @@
+import { Readable } from "node:stream";
+import { decodeAs } from "../formats/file-text.ts";
+import { isPanelList } from "../formats/programme-columns.ts";
+import { isScheduleText, readSchedule } from "../formats/read-schedule.ts";
+import type { ScheduleDocument } from "../formats/schedule-document.ts";
+import { readSheets } from "../sheets/read-sheets.ts";
+import type { FileContent, FileRequest, ScheduleFile, ScheduleReading } from "./file-content.ts";
+import { toPlainDocument } from "./plain-document.ts";
+import { readSheetProgramme } from "./read-sheet-programme.ts";
+import { rejectOtherTypes } from "./other-file-types.ts";
+
+const readScheduleFile = async (
+  bytes: Uint8Array,
+  { editionZone, comparesZones = false, year: _year, ...options }: ScheduleReading,
+): Promise<ScheduleFile> => {
+  const read = async (timeZone = options.timeZone): Promise<ScheduleDocument> =>
+    toPlainDocument(
+      await readSchedule(Readable.from([bytes]), {
+        ...options,
+        timeZone,
+        findZone: async () => editionZone,
+      }),
+    );
+  const document = await read();
+  const { isZoneKnown, timeZone } = document.conference;
+  if (!comparesZones || isZoneKnown || timeZone === editionZone) return { document };
+  return { document: await read(editionZone), documentInGuessedZone: document };
+};
+
+/**
+ * Reads a file of any supported format. It blocks its thread, so only the worker calls it.
+ * @throws Failure for an unreadable file
+ */
+export const readContent = async ({
+  bytes: content,
+  name,
+  encoding,
+  schedule,
+}: FileRequest): Promise<FileContent> => {
+  rejectOtherTypes(content);
+  const bytes = encoding === undefined ? content : Buffer.from(decodeAs(content, encoding));
+  if (schedule && isScheduleText(bytes))
+    return { schedule: await readScheduleFile(bytes, schedule), sheets: [], programme: null };
+  const sheets = await readSheets(bytes, name);
+  const { year, editionZone: timeZone } = schedule ?? {};
+  const isProgramme = year !== undefined && timeZone !== undefined && !isPanelList(sheets);
+  return {
+    schedule: null,
+    sheets,
+    programme: isProgramme
+      ? await readSheetProgramme({ sheets, choices: {}, year, timeZone })
+      : null,
+  };
+};

@@ -1,0 +1,54 @@
+import type { MessagePort } from "node:worker_threads";
+import { Failure } from "../../../lib/failure.ts";
+import type { FileContent, FileRequest, ProgrammeRequest } from "./file-content.ts";
+import { readContent } from "./read-content.ts";
+import { readSheetProgramme } from "./read-sheet-programme.ts";
+import { sendLists } from "./send-lists.ts";
+
+/** Fields of a failure, which an error loses between threads. */
+type PlainFailure = Pick<
+  Failure,
+  "code" | "params" | "position" | "issues" | "problems" | "extensions"
+>;
+
+export type WorkerResult = { content: FileContent } | { failure: PlainFailure };
+
+const toPlainFailure = ({
+  code,
+  params,
+  position,
+  issues,
+  problems,
+  extensions,
+}: Failure): PlainFailure => ({
+  code,
+  params,
+  position,
+  issues,
+  problems: problems.map((problem) => ({
+    code: problem.code,
+    ...(problem.params && { params: problem.params }),
+    ...(problem.position && { position: problem.position }),
+  })),
+  extensions,
+});
+
+/** A file or its sheets, and the port to which long lists are sent. */
+export type WorkerTask = { request: FileRequest | ProgrammeRequest; port: MessagePort };
+
+const read = async (request: WorkerTask["request"]): Promise<FileContent> =>
+  "bytes" in request
+    ? readContent(request)
+    : { schedule: null, sheets: [], programme: await readSheetProgramme(request) };
+
+/** Reads a file or a programme, or returns its failure. */
+export default async ({ request, port }: WorkerTask): Promise<WorkerResult> => {
+  try {
+    const content = await read(request);
+    await sendLists(content, port);
+    return { content };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { failure: toPlainFailure(error) };
+  }
+};

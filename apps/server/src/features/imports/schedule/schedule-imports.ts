@@ -1,0 +1,268 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Language } from "@foyer/contract";
+import {
+  canWrite,
+  type ImportReport,
+  type ImportRow,
+  type Role,
+} from "@foyer/contract/office/index";
+import type { Actor } from "../../../lib/actor.ts";
+import type { ContentWrite } from "../../../content/content-write.ts";
+import type { Edition } from "../../../context/editions.ts";
+import type { EditionWriteContext } from "../../../content/write-rows.ts";
+import type { Binding } from "../../../resources/binding.ts";
+import { createHistoryRepository, type EntryRow } from "../../../resources/history.repository.ts";
+import { getTitle } from "../../../resources/records.ts";
+import { createResourceRepository } from "../../../resources/resource.repository.ts";
+import { panels } from "../../panels/panels.writes.ts";
+import {
+  chooseForLoad,
+  type CountNotifications,
+  type ImportKind,
+  type Plan,
+  previewLoad,
+  toLastBatch,
+} from "../import-kind.ts";
+import { createReport, toChangedRow, toFault, toInvalidRow, withEdits } from "../import-report.ts";
+import { readReferencedTitles } from "../referenced-titles.ts";
+import type { FileContent } from "../reader/file-content.ts";
+import type { FileReader } from "../reader/file-reader.ts";
+import type { RowKind } from "../row-counts.ts";
+import { type LoadReport, loadSchedule } from "./load-schedule.ts";
+import type { PanelMatching } from "./resolve-panels.ts";
+import {
+  hasZone,
+  listZones,
+  missingProgrammeError,
+  rereadSchedule,
+  type ScheduleInput,
+  selectDocument,
+  toScheduleInput,
+  toTableInput,
+} from "./schedule-file.ts";
+
+const PANELS = "panels";
+/** Warnings that the choice of a time zone replaces. */
+const ZONE_WARNINGS = new Set(["zone-differs", "zone-missing", "zone-unknown"]);
+
+/**
+ * Loads the schedule into its edition, which the caller has locked.
+ * @throws Failure `sheet-without-programme` if columns are not assigned yet
+ */
+const writeSchedule = (context: EditionWriteContext, input: ScheduleInput) => {
+  const { edition, overwrites, zone, matching } = input;
+  const document = selectDocument(input);
+  if (!document) throw missingProgrammeError(input);
+  return loadSchedule(context, document, {
+    edition,
+    create: false,
+    visible: false,
+    canHideMost: true,
+    overwrites,
+    language: input.language,
+    matching: {
+      separate: matching?.separate ?? [],
+      pairs: [
+        ...(matching?.pairs ?? []).map((pair) => ({ ...pair, rule: "user" as const })),
+        ...(input.pairs ?? []),
+      ],
+    },
+    ...(zone === "file" && hasZone(document) && { timeZone: document.conference.timeZone }),
+  });
+};
+
+const readTitles = async (
+  context: EditionWriteContext,
+  binding: Binding,
+  ids: readonly number[],
+  language: Language,
+) => {
+  const rows = await createResourceRepository(context.tx).findByIds(
+    binding,
+    context.editionId,
+    ids,
+  );
+  return new Map(rows.map((row) => [Number(row["id"]), getTitle(binding, row, language)]));
+};
+
+/** Lists the changed and edited panels, and the edited records of other resources. */
+const listRows = async (
+  context: EditionWriteContext,
+  binding: Binding,
+  {
+    entries,
+    edited,
+    language,
+  }: { entries: readonly EntryRow[]; language: Language } & Pick<LoadReport, "edited">,
+): Promise<ImportRow[]> => {
+  const ids = entries.flatMap(({ objectId }) => objectId ?? []);
+  const titles = await readTitles(context, binding, ids, language);
+  const rows = entries.map((entry) =>
+    toChangedRow(binding, entry, titles.get(entry.objectId ?? 0) ?? ""),
+  );
+  const panelEdits = edited.filter(({ resource }) => resource === PANELS);
+  const otherEdits = edited.filter(({ resource }) => resource !== PANELS);
+  return [
+    ...withEdits(rows, panelEdits),
+    ...withEdits([], otherEdits).map((row, index) => ({
+      ...row,
+      resource: otherEdits[index]?.resource,
+    })),
+  ];
+};
+
+const describeUnassigned = (input: ScheduleInput): ImportReport => {
+  const { code, params } = missingProgrammeError(input);
+  return createReport(input.language, { table: input.table, warnings: [{ code, params }] });
+};
+
+type FindBinding = (resource: string) => Binding | undefined;
+
+type Description = { report: ImportReport; pairs: PanelMatching["pairs"] };
+
+const RESOURCES_OF_KINDS: Partial<Record<RowKind, string>> = {
+  buildings: "buildings",
+  floors: "floors",
+  rooms: "rooms",
+  paths: "thematic-paths",
+  types: "panel-types",
+  people: "people",
+};
+
+const countRecords = (counts: LoadReport["counts"]): ImportReport["records"] =>
+  counts.flatMap(({ kind, added, changed, hidden, removed }) => {
+    const resource = RESOURCES_OF_KINDS[kind];
+    const total = added + changed + hidden + removed;
+    return resource && total > 0 ? [{ resource, added, changed, removed: hidden + removed }] : [];
+  });
+
+/** Writes the schedule and returns the panels that it changes. */
+const writeAndCompare = async (context: EditionWriteContext, input: ScheduleInput) => {
+  const before = await panels.list(context);
+  const report = await writeSchedule(context, input);
+  const after = new Map((await panels.list(context)).map((row) => [row.id, row]));
+  const changes = before.flatMap((row) => {
+    const changed = after.get(row.id);
+    return changed && !isDeepStrictEqual(row, changed) ? [{ before: row, after: changed }] : [];
+  });
+  return { ...report, changes };
+};
+
+type DescribeDependencies = {
+  binding: Binding;
+  findBinding: FindBinding;
+  role: Role;
+  countNotifications: CountNotifications;
+};
+
+/** Writes the schedule in a transaction that is rolled back, and describes its effects. */
+const describe = async (
+  context: EditionWriteContext,
+  runId: string,
+  input: ScheduleInput,
+  { binding, findBinding, role, countNotifications }: DescribeDependencies,
+): Promise<Description> => {
+  const { language, table } = input;
+  const document = selectDocument(input);
+  if (!document) return { report: describeUnassigned(input), pairs: [] };
+  const load = await writeAndCompare(context, input);
+  const { counts, warnings, edited, matching, changes } = load;
+  const history = createHistoryRepository(context.tx);
+  const entries = await history.listRunEntries(runId, PANELS);
+  const entryIds = await history.listRunEntryIds(runId);
+  const { moves, matches, unmatched, pairs } = matching;
+  const rows = (await listRows(context, binding, { entries, edited, language })).map((row) => {
+    const move = row.resource === undefined && moves.get(row.id ?? 0);
+    return move ? { ...row, move } : row;
+  });
+  const invalid = document.skipped.map((message) => ({
+    ...toInvalidRow(message.position?.line ?? 0, [
+      toFault(message, String(message.position?.column ?? ""), language),
+    ]),
+    title: message.position?.file ?? message.position?.path ?? "",
+  }));
+  const count = (state: ImportRow["state"]) => rows.filter((row) => row.state === state).length;
+  const zones = listZones(input);
+  const report = createReport(language, {
+    added: count("added"),
+    changed: count("changed"),
+    unchanged: counts.find(({ kind }) => kind === PANELS)?.unchanged ?? 0,
+    faulty: invalid.length,
+    vanished: count("vanished"),
+    edited: edited.length,
+    otherRecords: entryIds.length - entries.length,
+    records: countRecords(counts),
+    rows: [...invalid, ...rows],
+    matches,
+    unmatched,
+    titles: await readReferencedTitles(context, { binding, findBinding, rows, language, role }),
+    notifications: await countNotifications(context.tx, context.editionId, changes),
+    table,
+    zones,
+    warnings: [...warnings, ...document.warnings].filter(
+      ({ code }) => zones.length === 0 || !ZONE_WARNINGS.has(code),
+    ),
+  });
+  return { report, pairs };
+};
+
+type Dependencies = {
+  contentWrite: ContentWrite;
+  findBinding: FindBinding;
+  countNotifications: CountNotifications;
+  readProgramme: FileReader["readProgramme"];
+};
+
+const toInput = (
+  { schedule, sheets, programme }: FileContent,
+  edition: Edition,
+  choices: Pick<ScheduleInput, "language" | "canChangeEdition">,
+): ScheduleInput => {
+  if (schedule) return toScheduleInput(schedule, edition, choices);
+  if (programme) return toTableInput(programme, sheets, edition, choices.language);
+  throw new Error("a file without a programme is no schedule");
+};
+
+/** Schedules, also from sheets. A dry run loads the whole schedule and rolls it back. */
+export const createScheduleImports = ({
+  contentWrite,
+  findBinding,
+  countNotifications,
+  readProgramme,
+}: Dependencies): ImportKind => {
+  const planInput = async (
+    actor: Actor,
+    { binding, editionId, role }: { binding: Binding; editionId: number; role: Role },
+    { pairs: _earlier, ...input }: ScheduleInput,
+  ): Promise<Plan> => {
+    const { report, pairs } = await previewLoad(contentWrite, actor, editionId, (context, runId) =>
+      describe(context, runId, input, { binding, findBinding, role, countNotifications }),
+    );
+    return {
+      total: selectDocument(input)?.panels.length ?? 0,
+      input: { ...input, pairs },
+      result: report,
+    };
+  };
+
+  return {
+    plan: async (actor, { binding, edition }, file, { language, role }) => {
+      const canChangeEdition = canWrite(role, "edition");
+      const input = toInput(file, edition, { language, canChangeEdition });
+      return planInput(actor, { binding, editionId: edition.id, role }, input);
+    },
+
+    replan: async (actor, { binding, run, role }, choices) => {
+      const stored = run.input as ScheduleInput;
+      const input = await rereadSchedule(stored, choices, canWrite(role, "edition"), readProgramme);
+      return planInput(actor, { binding, editionId: run.editionId, role }, input);
+    },
+
+    choose: chooseForLoad,
+
+    write: async (context, run) => {
+      await writeSchedule(context, run.input as ScheduleInput);
+      return toLastBatch(run);
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { createPrinter, type Printer } from "../../../lib/printer.ts";
+import type { FileContent } from "../../../lib/payload.ts";
+import type { PrintedSheet } from "./printed-sheet.ts";
+import { writeWorkbook, XLSX } from "../../../resources/write-workbook.ts";
+
+export type SheetPrinter = Printer<PrintedSheet>;
+
+export const createSheetPrinter = (): SheetPrinter =>
+  createPrinter<PrintedSheet>(new URL("./render-sheet.ts", import.meta.url));
+
+const toWorkbook = ({ columns, rows }: PrintedSheet): Promise<Buffer> =>
+  writeWorkbook([columns.map(({ header }) => header), ...rows], {
+    columns: columns.map(({ width }) => ({ width })),
+    stickyRowsCount: 1,
+    hasBoldHeader: true,
+  });
+
+/** Renders a table as a file. @throws Failure `unavailable` while too many jobs are printing */
+export const printSheet = async (
+  printer: SheetPrinter,
+  sheet: PrintedSheet,
+  format: "pdf" | "xlsx",
+  name: string,
+): Promise<FileContent> =>
+  format === "pdf"
+    ? {
+        mediaType: "application/pdf",
+        name: `${name}.pdf`,
+        content: await printer.print(sheet),
+      }
+    : { mediaType: XLSX, name: `${name}.xlsx`, content: await toWorkbook(sheet) };

@@ -1,0 +1,110 @@
+import { DEFAULT_LANGUAGE, type Language } from "@foyer/contract";
+import type { ContentWrite } from "../content/content-write.ts";
+import type { EditionWriteContext } from "../content/write-rows.ts";
+import type { Db } from "../db/index.ts";
+import type { Actor } from "../lib/actor.ts";
+import { describeFailure } from "../lib/describe-failure.ts";
+import { Failure } from "../lib/failure.ts";
+import { EMPTY_RESULT } from "./apply-each.ts";
+import { notifiesNobody, removeInput } from "./end-run.ts";
+import type { DoBatch, UndoInput } from "./run-batches.ts";
+import { createRunsRepository, type RunRow } from "./runs.repository.ts";
+
+type Owner = Pick<RunRow, "accountId" | "tokenId">;
+
+const findActor = ({ accountId, tokenId }: Owner): Actor | undefined => {
+  if (accountId !== null) return { kind: "account", accountId };
+  return tokenId === null ? undefined : { kind: "api", tokenId };
+};
+
+/** Returns the actor who started or applied the run. */
+const toActor = (run: RunRow): Actor => findActor(run) ?? { kind: "job", name: "run" };
+
+const findPreparer = ({ preparedAccountId, preparedTokenId }: RunRow): Actor | undefined =>
+  findActor({ accountId: preparedAccountId, tokenId: preparedTokenId });
+
+const isActive = ({ state }: RunRow): boolean => state === "queued" || state === "running";
+
+/** True for a failure that every further attempt repeats. */
+const isPermanent = (error: unknown): error is Failure =>
+  error instanceof Failure && error.status < 500 && error.status !== 429;
+
+const getLanguage = ({ input }: RunRow): Language =>
+  (input["language"] ?? DEFAULT_LANGUAGE) as Language;
+
+type Dependencies = {
+  db: Db;
+  contentWrite: ContentWrite;
+  /** Processes the next batch of a run. */
+  doBatch: DoBatch;
+};
+
+/**
+ * Creates the function that processes the next batch of a run. A rejected batch ends the run.
+ * @returns true if records are left
+ */
+export const createAdvanceRun = ({ db, contentWrite, doBatch }: Dependencies) => {
+  const repository = createRunsRepository(db);
+
+  const publishChange = ({ publish }: EditionWriteContext, { editionId, accountId }: RunRow) =>
+    publish({ kind: "office", editionId, resource: "runs", ids: [], by: accountId });
+
+  /** Processes the next batch. @returns true if records are left */
+  const writeBatch = (storedRun: RunRow): Promise<boolean> =>
+    contentWrite.inEdition(toActor(storedRun), storedRun.editionId, async (context) => {
+      const runs = createRunsRepository(context.tx);
+      const run = await runs.lock(storedRun.id);
+      if (!run || !isActive(run)) return false;
+      const preparedBy = findPreparer(run);
+      const batchContext = {
+        ...context,
+        audit: { runId: run.id, ...(preparedBy && { preparedBy }) },
+        notifiesNobody: notifiesNobody(run),
+      };
+      const { done, result } = await doBatch(batchContext, run);
+      const isDone = done >= run.total;
+      await runs.update(run.id, {
+        state: isDone ? "done" : "running",
+        done,
+        result,
+        ...(isDone && removeInput(run)),
+      });
+      if (isDone && run.kind === "undo") {
+        await runs.changeState(
+          (run.input as UndoInput).undoneRunId,
+          ["done", "stopped", "failed"],
+          "undone",
+        );
+      }
+      publishChange(context, run);
+      return !isDone;
+    });
+
+  /** Ends a run whose batch was rejected. Its earlier batches stay and can be undone. */
+  const fail = (storedRun: RunRow, failure: Failure): Promise<void> =>
+    contentWrite.inEdition(toActor(storedRun), storedRun.editionId, async (context) => {
+      const runs = createRunsRepository(context.tx);
+      const run = await runs.lock(storedRun.id);
+      if (!run || !isActive(run)) return;
+      // Before the first batch, the counts of an import are those of its dry run.
+      const result = run.done === 0 ? EMPTY_RESULT : run.result;
+      await runs.update(run.id, {
+        state: "failed",
+        result: { ...result, reason: describeFailure(failure, getLanguage(run)) },
+        ...removeInput(run),
+      });
+      publishChange(context, run);
+    });
+
+  return async (id: string): Promise<boolean> => {
+    const run = await repository.find(id);
+    if (!run) return false;
+    try {
+      return await writeBatch(run);
+    } catch (error) {
+      if (!isPermanent(error)) throw error;
+      await fail(run, error);
+      return false;
+    }
+  };
+};

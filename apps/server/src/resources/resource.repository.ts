@@ -1,0 +1,75 @@
+import type { Language } from "@foyer/contract";
+import { and, count, eq, inArray, type SQL } from "drizzle-orm";
+import { isInEdition } from "../content/edition-scope.ts";
+import type { Values } from "../content/references.ts";
+import type { Db } from "../db/index.ts";
+import type { Binding } from "./binding.ts";
+import { toCondition, toOrder } from "./list-query.ts";
+import { withLists } from "./records.ts";
+
+export type ListQuery = Readonly<Record<string, unknown>> & {
+  sort?: string | undefined;
+  page?: number | undefined;
+  size?: number | undefined;
+};
+
+const DEFAULT_PAGE_SIZE = 25;
+
+export const createResourceRepository = (db: Db) => {
+  const where = (binding: Binding, editionId: number, more: SQL | undefined) =>
+    and(isInEdition(binding.table, editionId), more);
+
+  // Drizzle cannot select from a generic table type, so the table is not a type parameter.
+  const select = (binding: Binding) => db.select().from(binding.table);
+
+  return {
+    find: async (binding: Binding, editionId: number, id: number): Promise<Values | undefined> => {
+      const rows = await select(binding).where(where(binding, editionId, eq(binding.table.id, id)));
+      const [row] = await withLists(db, binding, rows);
+      return row;
+    },
+
+    findByIds: async (binding: Binding, editionId: number, ids: readonly number[]) => {
+      const rows = await select(binding).where(
+        where(binding, editionId, inArray(binding.table.id, [...ids])),
+      );
+      return withLists(db, binding, rows);
+    },
+
+    /** @throws Failure `validation-failed` at a filter with an invalid value */
+    list: async (
+      binding: Binding,
+      editionId: number,
+      { sort, page = 1, size = DEFAULT_PAGE_SIZE, ...query }: ListQuery,
+      language: Language,
+    ): Promise<{ rows: Values[]; total: number }> => {
+      const filter = await toCondition({ binding, db, editionId }, query);
+      const condition = where(binding, editionId, filter);
+      const [rows, [counted]] = await Promise.all([
+        select(binding)
+          .where(condition)
+          .orderBy(...toOrder(binding, sort, language))
+          .limit(size)
+          .offset((page - 1) * size),
+        db.select({ total: count() }).from(binding.table).where(condition),
+      ]);
+      return { rows: await withLists(db, binding, rows), total: counted?.total ?? 0 };
+    },
+
+    /** Ids of all matching records in the order of the list. */
+    listIds: async (
+      binding: Binding,
+      editionId: number,
+      query: ListQuery,
+      language: Language,
+    ): Promise<number[]> => {
+      const filter = await toCondition({ binding, db, editionId }, query);
+      const rows = await db
+        .select({ id: binding.table.id })
+        .from(binding.table)
+        .where(where(binding, editionId, filter))
+        .orderBy(...toOrder(binding, query.sort, language));
+      return rows.map(({ id }) => Number(id));
+    },
+  };
+};

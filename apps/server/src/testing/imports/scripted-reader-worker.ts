@@ -1,0 +1,16 @@
+import type { WorkerResult, WorkerTask } from "../../features/imports/reader/reader-worker.ts";
+
+const hang = () => {
+  for (;;);
+};
+
+/** Behaves as the name of the file says, or returns an empty content. */
+const runScript = async ({ request }: WorkerTask): Promise<WorkerResult> => {
+  const name = "name" in request ? request.name : "";
+  if (name === "throw") throw new Error("The worker fails");
+  if (name === "exit") process.exit(3);
+  if (name === "hang") hang();
+  return { content: { schedule: null, sheets: [], programme: null } };
+};
+
+export default runScript;

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../fixtures.ts";
+import { cardInGrid as card, DEMO_OFFICE, enterOffice, test, waitForWrite } from "../office.ts";
+
+test("an organiser moves sessions by drag and keyboard, sees clashes, and undoes both moves", async ({
+  page,
+}) => {
+  await enterOffice(page, "organiser", `${DEMO_OFFICE}/programme/grid`);
+  const opening = card(page, "Opening: Europe at the pass");
+  const forms = card(page, "A form of one page");
+  await expect(opening).toHaveAccessibleName(/10:00–11:15 Great Hall$/);
+
+  await test.step("a drag onto another session causes a clash, which both cards show", async () => {
+    const [from, to] = [await opening.boundingBox(), await forms.boundingBox()];
+    if (!from || !to) throw new Error("the cards are not in sight");
+    await page.mouse.move(from.x + 40, from.y + 4);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 60, from.y + 20, { steps: 3 });
+    await page.mouse.move(to.x + 40, to.y + 4, { steps: 5 });
+    await expect(page.getByText("! Clash").first()).toBeVisible();
+    await waitForWrite(page, () => page.mouse.up());
+    await expect(opening).toHaveAccessibleName(
+      /11:45–13:00 .*Room double-booked: A form of one page/,
+    );
+    await expect(forms).toHaveAccessibleName(/Room double-booked: Opening: Europe/);
+  });
+
+  await test.step("after Enter it follows the arrow keys, and each step is announced", async () => {
+    const liveText = page.getByRole("group", { name: "Grid" }).getByRole("status").first();
+    await forms.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await expect(liveText).toContainText("11:50–12:50");
+    await page.keyboard.press("Escape");
+    await expect(liveText).toHaveText("Move cancelled");
+    await expect(forms).toHaveAccessibleName(/11:45–12:45/);
+    await page.keyboard.press("Enter");
+    for (let step = 0; step < 15; step += 1) await page.keyboard.press("ArrowDown");
+    await expect(liveText).toContainText("13:00–14:00");
+    await waitForWrite(page, () => page.keyboard.press("Enter"));
+    await expect(forms).toHaveAccessibleName(/13:00–14:00/);
+    await expect(forms).toBeFocused();
+    await expect(opening).not.toHaveAccessibleName(/Room double-booked/);
+  });
+
+  await test.step("Ctrl Z undoes one move after the other", async () => {
+    await waitForWrite(page, () => page.keyboard.press("Control+z"));
+    await expect(forms).toHaveAccessibleName(/11:45–12:45/);
+    await waitForWrite(page, () => page.keyboard.press("Control+z"));
+    await expect(opening).toHaveAccessibleName(/10:00–11:15 Great Hall$/);
+  });
+});
+
+/**
+ * Moves a session as another organiser.
+ * @returns its previous start
+ */
+const beginElsewhere = async (page: Page, topic: string, origin: string, at?: string) => {
+  const list = "/api/office/editions/2026-1/panels";
+  const found = await page.request.get(`${list}?q=${encodeURIComponent(topic)}`);
+  const { items } = (await found.json()) as { items: { id: number; startsAt: string }[] };
+  const [panel] = items;
+  if (!panel) throw new Error(`there is no session ${topic}`);
+  const version = (await page.request.get(`${list}/${panel.id}`)).headers()["etag"] ?? "";
+  const startsAt = at ?? new Date(Date.parse(panel.startsAt) + 600_000).toISOString();
+  const headers = { origin, "if-match": version };
+  const data = { startsAt };
+  const response = await page.request.patch(`${list}/${panel.id}`, { headers, data });
+  expect(response.ok(), await response.text()).toBe(true);
+  return panel.startsAt;
+};
+
+test("a conflicting move names the other organiser and can be repeated with one click", async ({
+  page,
+  context,
+  foyer,
+  pageErrors,
+}) => {
+  pageErrors.expect(/412/);
+  pageErrors.expect(/events/);
+  // Without events the page does not learn about the other organiser's change.
+  await context.route("**/api/office/events*", (route) => route.abort());
+  await enterOffice(page, "organiser", `${DEMO_OFFICE}/programme/grid`);
+  const topic = "Courts on time";
+  const courts = card(page, topic);
+  await expect(courts).toHaveAccessibleName(/17:15–18:15 Rowan Room/);
+  const before = await beginElsewhere(page, topic, foyer.url);
+
+  await courts.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  const conflict = page.getByRole("alert");
+  await expect(conflict).toContainText(
+    `organiser has moved “${topic}” in the meantime: 17:25–18:15`,
+  );
+  await expect(conflict).toContainText("Your move: 17:10–18:10");
+  await expect(courts).toHaveAccessibleName(/17:25–18:15 Rowan Room/);
+  await waitForWrite(page, () => conflict.getByRole("button", { name: "Move anyway" }).click());
+  await expect(courts).toHaveAccessibleName(/17:10–18:10 Rowan Room/);
+  await waitForWrite(page, () => page.keyboard.press("Control+z"));
+  await expect(courts).toHaveAccessibleName(/17:25–18:15 Rowan Room/);
+  await beginElsewhere(page, topic, foyer.url, before);
+});

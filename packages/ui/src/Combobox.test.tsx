@@ -1,0 +1,88 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { Combobox, type ComboboxOption } from "./Combobox.tsx";
+
+const PEOPLE: ComboboxOption[] = [
+  { id: 1, title: "Anna Kowalska", detail: "Brzoza" },
+  { id: 2, title: "Anna Kowalska", detail: "Jesion" },
+  { id: 3, title: "Jan Buk" },
+];
+
+/** Form with a combobox; it returns the selected ids, submissions and pasted lists. */
+const renderForm = () => {
+  const calls = {
+    change: vi.fn<(id: number | undefined) => void>(),
+    submit: vi.fn<() => void>(),
+    paste: vi.fn<(lines: string[]) => void>(),
+  };
+  const Form = () => {
+    const [value, setValue] = useState<ComboboxOption | null>(null);
+    const [text, setText] = useState("");
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          calls.submit();
+        }}
+      >
+        <label htmlFor="person">Person</label>
+        <Combobox
+          id="person"
+          value={value}
+          options={PEOPLE.filter(({ title }) => title.includes(text))}
+          isSearching={false}
+          onSearch={setText}
+          onChange={(option) => {
+            setValue(option);
+            calls.change(option?.id);
+          }}
+          onPasteLines={calls.paste}
+          placeholder="Select"
+        />
+        <button type="submit">Save</button>
+      </form>
+    );
+  };
+  render(<Form />);
+  return { ...calls, user: userEvent.setup(), input: screen.getByRole("combobox") };
+};
+
+test("Enter selects the highlighted option and never submits the form", async () => {
+  const { user, input, change, submit } = renderForm();
+  await user.type(input, "Anna");
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    "Anna KowalskaBrzoza",
+    "Anna KowalskaJesion",
+  ]);
+  await user.keyboard("{ArrowDown}{Enter}{Enter}");
+  expect(change).toHaveBeenCalledExactlyOnceWith(2);
+  expect(submit).not.toHaveBeenCalled();
+  expect(input).toHaveProperty("value", "Anna Kowalska");
+});
+
+test("text without an option stays visible with an error, and an empty input removes the value", async () => {
+  const { user, input, change, submit } = renderForm();
+  await user.type(input, "Ewa");
+  expect(await screen.findByText("No matches.")).toBeDefined();
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("Select an item of the list.")).toBeDefined();
+  expect(input).toHaveProperty("value", "Ewa");
+  expect(submit).not.toHaveBeenCalled();
+
+  await user.clear(input);
+  await user.type(input, "Jan{Enter}");
+  await waitFor(() => expect(screen.queryByText("Select an item of the list.")).toBeNull());
+  await user.clear(input);
+  expect(change.mock.calls).toEqual([[3], [undefined]]);
+});
+
+test("a pasted list arrives as lines, a single line as text", async () => {
+  const { user, input, paste } = renderForm();
+  await user.click(input);
+  await user.paste("Anna Kowalska\n Jan Buk; Ewa Lipa\n");
+  expect(paste).toHaveBeenCalledExactlyOnceWith(["Anna Kowalska", "Jan Buk", "Ewa Lipa"]);
+  await user.paste("Jan Buk");
+  expect(input).toHaveProperty("value", "Jan Buk");
+});
