@@ -6,7 +6,7 @@ import { chooseInMenu, logIn, readDays, toast, topic } from "../visitor.ts";
 
 /** Neither recommended to john nor his own speech, so that only a bookmark adds it to his agenda. */
 const PANEL = "Small reactors, large neighbours";
-const SEARCH = "/panels?search=small+reactors";
+const SEARCH = "/panels?day=all&search=small+reactors";
 
 const bookmark = (page: Page) => page.getByRole("button", { name: `Bookmark: ${PANEL}` });
 

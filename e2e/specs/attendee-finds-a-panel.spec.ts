@@ -40,7 +40,7 @@ test(
 );
 
 test("a session is found by the name of somebody on it, without diacritics", async ({ page }) => {
-  await skip(page, { to: "/panels" });
+  await skip(page, { to: "/panels?day=all" });
   await search(page, "vukasinovic");
 
   await expect(topic(page, TRUST)).toBeVisible();
@@ -59,7 +59,8 @@ test("a search finds a Polish topic typed on a foreign keyboard", async ({ page 
 });
 
 test("a session is found by path, type and room", { tag: "@phone" }, async ({ page }) => {
-  await skip(page, { to: "/panels" });
+  const days = await readDays(page);
+  await skip(page, { to: `/panels?day=${days[1]}` });
   await filterBy(page, { "Thematic path": "Energy forum" });
   await expect(topic(page, "Small reactors, large neighbours")).toBeVisible();
   await expect(topic(page, TRUST)).toHaveCount(0);
@@ -123,7 +124,7 @@ test("a link opens the programme with the sender's filters", async ({ page }) =>
 });
 
 test("Back from a session preserves the filters and the scroll position", async ({ page }) => {
-  await skip(page, { to: "/panels?room=Great+Hall" });
+  await skip(page, { to: "/panels?day=all&room=Great+Hall" });
   const card = page.getByRole("link", { name: `Go to details: ${GRIDS}` });
   await card.scrollIntoViewIfNeeded();
   await card.click();
@@ -131,7 +132,7 @@ test("Back from a session preserves the filters and the scroll position", async 
   await expect(page).toHaveURL(/\/panels\/details\/\d+$/);
   await page.getByRole("button", { name: "Go back" }).click();
 
-  await expect(page).toHaveURL(/\/panels\?room=\d+$/);
+  await expect(page).toHaveURL(/\/panels\?day=all&room=\d+$/);
   await expect(card).toBeInViewport();
   await expect(card).toBeFocused();
   await expect(topic(page, "Small reactors, large neighbours")).toHaveCount(0);
@@ -143,7 +144,8 @@ test("a visitor from another zone sees the hours of the conference", async ({ br
     timezoneId: "America/Los_Angeles",
   });
   const page = await context.newPage();
-  await skip(page, { to: "/panels?room=Great+Hall&search=trust" });
+  const days = await readDays(page);
+  await skip(page, { to: `/panels?day=${days[1]}&room=Great+Hall&search=trust` });
 
   await expect(topic(page, TRUST)).toBeVisible();
   await expect(page.getByRole("heading", { name: "09:30", exact: true })).toBeVisible();
@@ -151,14 +153,14 @@ test("a visitor from another zone sees the hours of the conference", async ({ br
 });
 
 test("an hour after midnight belongs to the evening before", async ({ page }) => {
-  await skip(page, { to: "/panels?search=jazz" });
+  await skip(page, { to: "/panels?day=all&search=jazz" });
 
   await expect(topic(page, "Jazz past midnight")).toBeVisible();
   await expect(page.getByRole("heading", { name: "22:30", exact: true })).toBeVisible();
 });
 
 test("a cultural event opens its details in a dialog", { tag: "@phone" }, async ({ page }) => {
-  await skip(page, { to: "/panels?search=jazz" });
+  await skip(page, { to: "/panels?day=all&search=jazz" });
   await opener(page, "Jazz past midnight").click();
 
   const window = page.getByRole("dialog", { name: "Jazz past midnight" });
@@ -169,5 +171,5 @@ test("a cultural event opens its details in a dialog", { tag: "@phone" }, async 
   await expect(window).toContainText("A piano trio and a guest with a trumpet.");
   await page.goBack();
   await expect(window).toBeHidden();
-  await expect(page).toHaveURL("/panels?search=jazz");
+  await expect(page).toHaveURL("/panels?day=all&search=jazz");
 });

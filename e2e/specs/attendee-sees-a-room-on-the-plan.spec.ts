@@ -10,7 +10,7 @@ const expectLoaded = async (picture: Locator) => {
 };
 
 test("a session links to its room on the plan", { tag: "@phone" }, async ({ page }) => {
-  await skip(page, { to: "/panels?room=Great+Hall" });
+  await skip(page, { to: "/panels?day=all&room=Great+Hall" });
   await search(page, "trust");
   await opener(page, "Trust as infrastructure").click();
   await page.getByRole("button", { name: "Show on map" }).click();

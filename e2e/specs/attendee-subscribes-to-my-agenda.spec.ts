@@ -15,7 +15,7 @@ test("a calendar that reads My agenda by its address sees a new bookmark, until 
   const readAgenda = () => request.get(`${pathname}${search}`);
   expect(await (await readAgenda()).text()).not.toContain(SESSION);
 
-  await page.goto("/panels?search=small+reactors");
+  await page.goto("/panels?day=all&search=small+reactors");
   await page.getByRole("button", { name: `Bookmark: ${SESSION}` }).click();
   await expect(toast(page, "Added to My Agenda")).toBeVisible();
   const agenda = await (await readAgenda()).text();

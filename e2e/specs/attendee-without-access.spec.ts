@@ -14,7 +14,7 @@ test("an attendee without modules sees no unavailable functions", async ({ page 
 test("an attendee without modules can open the programme and bookmark, but not print", async ({
   page,
 }) => {
-  await logIn(page, "maria", { to: "/panels?room=Great+Hall" });
+  await logIn(page, "maria", { to: "/panels?day=all&room=Great+Hall" });
   await expect(topic(page, "Trust as infrastructure")).toBeVisible();
   await expect(
     page.getByRole("button", { name: "Bookmark: Trust as infrastructure" }),

@@ -32,7 +32,7 @@ test("a bookmark without a response is stored, and the page stays open", async (
   pageErrors,
 }) => {
   pageErrors.expect(CONNECTION_ERRORS);
-  await logIn(page, "john", { to: "/panels?search=small+reactors" });
+  await logIn(page, "john", { to: "/panels?day=all&search=small+reactors" });
   const bookmark = page.getByRole("button", { name: /^Bookmark: Small reactors/ });
   await expect(bookmark).toBeVisible();
   await blockCode(page);

@@ -1,14 +1,15 @@
 import { expect, test } from "../fixtures.ts";
-import { skip, topic } from "../visitor.ts";
+import { readDays, skip, topic } from "../visitor.ts";
 
 test("nothing moves while code, days and list of the programme arrive", async ({ page }) => {
+  const days = await readDays(page);
   await skip(page);
   await page.route(/programme-.*\.js|\/panels\/dates|\/public\/panels\?/, async (route) => {
     const isList = route.request().url().includes("/panels?");
     await new Promise((resolve) => setTimeout(resolve, isList ? 900 : 600));
     await route.continue();
   });
-  await page.goto("/panels?room=Great+Hall");
+  await page.goto(`/panels?day=${days[1]}&room=Great+Hall`);
   await expect(topic(page, "Trust as infrastructure")).toBeVisible();
 
   const moved = await page.evaluate(async () => {

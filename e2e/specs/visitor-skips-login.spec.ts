@@ -27,7 +27,7 @@ test("a visitor whose browser blocks storage reaches the programme", async ({ pa
     for (const storage of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, storage, { get: refuse });
   });
-  await skip(page, { to: "/panels?room=Great+Hall" });
+  await skip(page, { to: "/panels?day=all&room=Great+Hall" });
   await expect(topic(page, "Trust as infrastructure")).toBeVisible();
 });
 

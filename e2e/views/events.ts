@@ -4,12 +4,12 @@ export const eventsViews: ViewsOfFeature = {
   everybody: [
     {
       name: "cultural-event",
-      address: "/panels?search=jazz",
+      address: "/panels?day=all&search=jazz",
       open: openFirst(/^Jazz po północy$/),
     },
     {
       name: "special-event",
-      address: "/panels?search=kozica",
+      address: "/panels?day=all&search=kozica",
       open: openFirst(/^Gala nagrody Kozica Roku$/),
     },
     { name: "cultural-events", address: "/cultural-events" },

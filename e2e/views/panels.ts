@@ -35,7 +35,7 @@ export const panelsViews: ViewsOfFeature = {
     },
     {
       name: "room-plan",
-      address: "/panels?search=vukasinovic",
+      address: "/panels?day=all&search=vukasinovic",
       open: async (page) => {
         await openDetails(page);
         await openFirst(/^(Show on map|Pokaż na mapie)$/)(page);
@@ -46,7 +46,7 @@ export const panelsViews: ViewsOfFeature = {
   attendee: [
     { name: "programme", address: "/panels" },
     { name: "my-agenda", address: "/panels?tab=mine" },
-    { name: "panel-details", address: "/panels?search=vukasinovic", open: openDetails },
+    { name: "panel-details", address: "/panels?day=all&search=vukasinovic", open: openDetails },
   ],
   offline: [
     {
