@@ -31,6 +31,7 @@ export const renderOffice = (path: string, role: Role = "admin"): RenderedOffice
         ...DAYS,
         id: 1,
         edition: EDITION,
+        timeZone: "Europe/Warsaw",
         name: { en: "Forum 2026" },
         visible: true,
         showAgenda: true,

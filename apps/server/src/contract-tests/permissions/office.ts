@@ -161,12 +161,12 @@ export const OFFICE_RULES: {
     board: "writes travel",
   },
   checkIn: {
-    counts: "reads people",
-    attendees: "writes people",
-    checkIns: "writes people",
+    counts: "reads check-in",
+    attendees: "writes check-in",
+    checkIns: "writes check-in",
     badges: "writes people",
     checkBadges: "writes people",
-    scan: "writes people",
+    scan: "writes check-in",
   },
 };
 

@@ -16,7 +16,7 @@ export const CheckInScreen = ({ edition }: { readonly edition: string }) => {
   return (
     <section className={styles.screen} aria-labelledby="check-in-title">
       <ScreenHeader id="check-in-title" title={t("checkIn.title")} />
-      {session && can("people") ? (
+      {session && can("check-in") ? (
         <Station edition={edition} account={session.account} />
       ) : (
         <CheckInSummary edition={edition} />
