@@ -224,9 +224,14 @@ export const createPeopleService = (dependencies: Dependencies) => {
         accountAccess.disable(context, id, reason),
       ),
 
-    /** @throws Failure `no-account`, `forbidden`, `account-elsewhere` */
+    /** @throws Failure `no-account`, `forbidden`, `account-elsewhere`, `disabled-by-owner` */
     enable: (request: PersonRequest): Promise<Person> =>
-      runAccountAction(request, "enable-account", accountAccess.enable),
+      runAccountAction(request, "enable-account", async (context, accountId) => {
+        const repository = createPeopleRepository(context.tx);
+        if (!request.caller.isOwner && (await repository.isDisabledByOwner(request.id)))
+          throw new Failure("disabled-by-owner");
+        await accountAccess.enable(context, accountId);
+      }),
 
     /** @throws Failure `validation-failed` for a speaker of another edition or with an account */
     merge: async (
