@@ -27,6 +27,7 @@ const en = {
   placeholder: "There is no placeholder {name}",
   placeholder_braces: "Write placeholders with two braces: {name}",
   past: "Choose a time in the future",
+  before_arrival: "The departure may not be before the arrival",
   other_day: "Choose a time on the selected day or in the following night",
 } as const;
 
@@ -59,6 +60,7 @@ const pl: Record<ServerFieldCode, string> = {
   placeholder: "Nie ma takiego pola: {name}",
   placeholder_braces: "Pola wpisuje się w dwóch nawiasach klamrowych: {name}",
   past: "Wybierz termin w\u00a0przyszłości",
+  before_arrival: "Wyjazd nie może poprzedzać przyjazdu",
   other_day: "Podaj godzinę w\u00a0wybranym dniu albo w\u00a0nocy po nim",
 };
 

@@ -6,7 +6,8 @@ import type { Values } from "../../content/references.ts";
 import type { EditionWriteContext } from "../../content/write-rows.ts";
 import type { Db } from "../../db/index.ts";
 import type { AttendeeText, Translated } from "../../db/schema/index.ts";
-import { type Binding, bindResource } from "../../resources/binding.ts";
+import { invalidField } from "../../lib/failure.ts";
+import { type Binding, bindResource, type Complete } from "../../resources/binding.ts";
 import { type InviteWithin, sendCredentials } from "./send-credentials.ts";
 import {
   isCheckedIn,
@@ -45,6 +46,14 @@ const listCompanies = async (db: Db, rows: readonly Values[], language: Language
   });
 };
 
+/** @throws Failure `validation-failed` for a departure before the arrival */
+const checkStay: Complete = (_context, values, before) => {
+  const { hotelArrival, hotelDeparture } = { ...before, ...values };
+  if (typeof hotelArrival === "string" && typeof hotelDeparture === "string")
+    if (hotelDeparture < hotelArrival) throw invalidField("hotelDeparture", "before_arrival");
+  return Promise.resolve(values);
+};
+
 const NAMES = ["firstName", "lastName"] as const;
 
 export const createPeopleBinding = (inviteWithin: InviteWithin): Binding =>
@@ -60,6 +69,7 @@ export const createPeopleBinding = (inviteWithin: InviteWithin): Binding =>
     {
       actions: { sendCredentials: createSendAction(inviteWithin) },
       undoActions: { merge: undoMerge },
+      complete: checkStay,
       options: {
         canSee: canNamePeople,
         title: (row) => fullNameOf(row as Record<(typeof NAMES)[number], string>),

@@ -237,3 +237,21 @@ it("finds people by e-mail address and username, in lists and in options", async
   expect(await listOptions(office)).toHaveLength(1);
   expect(await listOptions(programme)).toEqual([]);
 });
+
+it("stores the stay of a person, whose names contain no bidirectional control characters", async () => {
+  const { edition, office } = await open();
+  const { call } = office;
+  const params = editionParam(edition);
+  const stay = { phone: "+48 600 100 200", hotelRoom: "214", hotelArrival: "2026-09-01" };
+  const body = { firstName: "Ada\u202e", lastName: "\u2067Nowak", ...stay };
+  const early = { ...body, hotelDeparture: "2026-08-31" };
+  expectProblem(
+    await call(resourceRoutes.people.create, { params, body: early }),
+    "validation-failed",
+    ["hotelDeparture"],
+  );
+  const created = await call(resourceRoutes.people.create, { params, body });
+  expect(created.json()).toMatchObject({ firstName: "Ada", lastName: "Nowak", ...stay });
+  const found = await call(resourceRoutes.people.list, { params, query: { q: "600 100" } });
+  expect(found.json()).toMatchObject({ total: 1 });
+});

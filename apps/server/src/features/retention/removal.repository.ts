@@ -56,7 +56,10 @@ const withMergedIds = (attendeeIds: readonly number[]): SQL => sql`
       select from ${attendee} where ${attendee.id} = (${auditEntry.before} ->> 'mergedId')::int)
   ) select id from merged`;
 
+const NO_HOTEL = { hotelId: null, hotelRoom: null, hotelArrival: null, hotelDeparture: null };
+
 const NAME_ONLY = {
+  ...NO_HOTEL,
   accountId: null,
   /** Replaces the personal id of an import by a random one. */
   externalId: sql`default`,
@@ -71,7 +74,7 @@ const NAME_ONLY = {
   isInformationAccount: false,
   isListed: false,
   tradeId: null,
-  hotelId: null,
+  phone: null,
   linkedIn: null,
   twitter: null,
   chatActive: false,
@@ -126,7 +129,10 @@ export const createRemovalRepository = () => ({
     )) {
       removed[getTableName(table.table)] = await deleteLinks(table, attendeeIds, tx);
     }
-    await tx.update(attendee).set({ hotelId: null, emailHash: null }).where(isOneOf(attendeeIds));
+    await tx
+      .update(attendee)
+      .set({ ...NO_HOTEL, emailHash: null })
+      .where(isOneOf(attendeeIds));
     return removed;
   },
 

@@ -79,13 +79,18 @@ export const toColumns = ({ country, role, details }: AttendeeRow, names: Editio
     const id = findId(names, kind, name);
     return name === null || id !== undefined ? { [column]: id ?? null } : {};
   };
-  const { access, listed, chat, information, linkedin, twitter } = details;
+  const { access, listed, chat, information, linkedin, twitter, phone } = details;
+  const { hotel_room, hotel_arrival, hotel_departure } = details;
   return {
     ...(country !== undefined && { country }),
     ...(role !== undefined && { kind: role }),
     ...toReference("group", "userGroupId"),
     ...toReference("trade", "tradeId"),
     ...toReference("hotel", "hotelId"),
+    ...(phone !== undefined && { phone }),
+    ...(hotel_room !== undefined && { hotelRoom: hotel_room }),
+    ...(hotel_arrival !== undefined && { hotelArrival: hotel_arrival }),
+    ...(hotel_departure !== undefined && { hotelDeparture: hotel_departure }),
     ...(access !== undefined && { accessGranted: access ?? true }),
     ...(listed !== undefined && { isListed: listed ?? true }),
     ...(chat !== undefined && { chatActive: chat ?? true }),
