@@ -56,7 +56,7 @@ test("two organisers edit one partner and lose no input", async ({ page, browser
   });
 
   await test.step("an open list updates after a change", async () => {
-    await theirs.getByRole("link", { name: "← Partners" }).click();
+    await theirs.getByRole("main").getByRole("link", { name: "Partners" }).click();
     await expect(theirs.getByRole("link", { name: "Larch Bank" })).toBeVisible();
     await fieldIn(page, "Name", "English").fill("Larch and Rowan Bank");
     await saveForm(page);

@@ -6,7 +6,8 @@ import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { ScreenHeader } from "@foyer/ui/Screen.tsx";
+import { buttonClass } from "@foyer/ui/button-class.ts";
+import { PageHeader } from "@foyer/ui/PageHeader.tsx";
 import { TableFrame } from "@foyer/ui/Table.tsx";
 import { ReadFailure } from "./ReadFailure.tsx";
 import { urlOf } from "../lib/client.ts";
@@ -84,40 +85,52 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
 
   return (
     <section className={styles.screen} aria-labelledby="list-title">
-      {overview && (
-        <p className={styles.back}>
-          <ListLink edition={edition} name={name} />
-        </p>
-      )}
-      <ScreenHeader id="list-title" title={t(`resources.${name}`)} count={total}>
-        {canWrite && (
-          <Link
-            className={styles.add}
-            to="/$edition/$resource/$id"
-            params={{ edition, resource: name, id: "new" }}
-          >
-            {t("list.add")}
-          </Link>
-        )}
-        {canWrite && (
-          <Link className={styles.import} to="/$edition/$resource/import" params={params}>
-            {t("list.import")}
-          </Link>
-        )}
-        <ColumnChooser columns={columns} onChange={setColumns} {...chooser} />
-        <details className={styles.export}>
-          <summary>{t("list.export")}</summary>
-          <ul>
-            {(["csv", "xlsx", "json"] as const).map((format) => (
-              <li key={format}>
-                <a href={exportUrl(format)} download>
-                  {format.toUpperCase()}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      </ScreenHeader>
+      <PageHeader
+        id="list-title"
+        title={t(`resources.${name}`)}
+        count={total}
+        breadcrumb={overview && <ListLink edition={edition} name={name} />}
+        controls={
+          <>
+            <ColumnChooser columns={columns} onChange={setColumns} {...chooser} />
+            <details className={styles.export}>
+              <summary>{t("list.export")}</summary>
+              <ul>
+                {(["csv", "xlsx", "json"] as const).map((format) => (
+                  <li key={format}>
+                    <a href={exportUrl(format)} download>
+                      {format.toUpperCase()}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </>
+        }
+        actions={
+          canWrite
+            ? [
+                {
+                  label: t("list.import"),
+                  renderLink: (props) => (
+                    <Link {...props} to="/$edition/$resource/import" params={params} />
+                  ),
+                },
+              ]
+            : []
+        }
+        primary={
+          canWrite && (
+            <Link
+              className={buttonClass()}
+              to="/$edition/$resource/$id"
+              params={{ edition, resource: name, id: "new" }}
+            >
+              {t("list.add")}
+            </Link>
+          )
+        }
+      />
 
       <MaskedNote edition={edition} resource={resource} />
       <FilterPills edition={edition} resource={resource} search={search} onChange={change} />

@@ -111,13 +111,13 @@ test("leaves a form with unsaved changes only after confirmation", async () => {
   const confirm = vi.spyOn(globalThis, "confirm").mockReturnValueOnce(false);
   const { user, router } = renderOffice("/hotels/7");
   await fill(user, "Address", "Rynek 2");
-  await user.click(screen.getByRole("link", { name: "← Hotels" }));
+  await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Hotels" }));
   expect(confirm).toHaveBeenCalledWith("You have unsaved changes. Leave anyway?");
   expect(router.state.location.pathname).toBe("/2026-1/hotels/7");
   expect(getField("Address").value).toBe("Rynek 2");
 
   confirm.mockReturnValueOnce(true);
-  await user.click(screen.getByRole("link", { name: "← Hotels" }));
+  await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Hotels" }));
   expect(await screen.findByRole("table")).toBeTruthy();
 });
 
@@ -224,7 +224,7 @@ test("shows that a record does not exist", async () => {
   mockRoute(routes.get, () => refusal(404, { code: "not-found" }));
   renderOffice("/hotels/7");
   expect(await screen.findByText("Page not found.")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "← Hotels" })).toBeTruthy();
+  expect(within(screen.getByRole("main")).getByRole("link", { name: "Hotels" })).toBeTruthy();
 });
 
 test("adds a pasted list of people, names the missing ones, and Enter never saves", async () => {

@@ -1,6 +1,7 @@
 import { ApiError } from "@foyer/client";
 import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { PageHeader } from "@foyer/ui/PageHeader.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -14,7 +15,6 @@ import { getTitle, recordQuery, type Versioned } from "./queries.ts";
 import { ReadFailure } from "./ReadFailure.tsx";
 import { MaskedNote } from "./MaskedNote.tsx";
 import { RecordFields } from "./RecordFields.tsx";
-import styles from "./RecordScreen.module.css";
 import { RecordTabs } from "./RecordTabs.tsx";
 
 type RecordScreenProps = {
@@ -89,12 +89,11 @@ const RecordWithDrafts = (props: RecordScreenProps & { readonly drafts: RecordDr
 
   return (
     <section aria-labelledby="record-title">
-      <p className={styles.back}>
-        <ListLink edition={edition} name={name} />
-      </p>
-      <h1 id="record-title" className={styles.title}>
-        {heading}
-      </h1>
+      <PageHeader
+        id="record-title"
+        title={heading}
+        breadcrumb={<ListLink edition={edition} name={name} />}
+      />
       <MaskedNote edition={edition} resource={RESOURCES[name]} />
       {id !== null && (
         <RecordTabs

@@ -3,7 +3,7 @@ import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ScreenNote, ScreenTitle } from "@foyer/ui/Screen.tsx";
+import { Screen, ScreenNote } from "@foyer/ui/Screen.tsx";
 import { call } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
@@ -138,11 +138,15 @@ export const ReportScreen = ({
   const title = t("reports.reportTitle", { id });
   useTitle(title);
   return (
-    <section aria-labelledby="report-title">
-      <Link to="/$edition/reports" params={{ edition }} className={styles.back}>
-        {t("reports.title")}
-      </Link>
-      <ScreenTitle id="report-title">{title}</ScreenTitle>
+    <Screen
+      id="report-title"
+      title={title}
+      breadcrumb={
+        <Link to="/$edition/reports" params={{ edition }}>
+          {t("reports.title")}
+        </Link>
+      }
+    >
       {report.isPending && <p role="status">{t("shell.loading")}</p>}
       <ReadFailure query={report} />
       {data && (
@@ -155,6 +159,6 @@ export const ReportScreen = ({
           )}
         </div>
       )}
-    </section>
+    </Screen>
   );
 };

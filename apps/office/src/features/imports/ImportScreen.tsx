@@ -8,7 +8,7 @@ import { Checkbox } from "@foyer/ui/Checkbox.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { ScreenTitle } from "@foyer/ui/Screen.tsx";
+import { Screen } from "@foyer/ui/Screen.tsx";
 import { ActionBar } from "@foyer/ui/ActionBar.tsx";
 import { call } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
@@ -44,13 +44,16 @@ export const ImportScreen = ({ edition, name, runId, onRun }: ImportScreenProps)
   useTitle(title);
   const run = useQuery({ ...runQuery(runId ?? ""), enabled: runId !== undefined });
   return (
-    <section className={styles.screen} aria-labelledby="import-title">
-      <p>
+    <Screen
+      id="import-title"
+      title={title}
+      className={styles.screen}
+      breadcrumb={
         <Link to="/$edition/$resource" params={{ edition, resource: name }}>
-          ← {t(`resources.${name}`)}
+          {t(`resources.${name}`)}
         </Link>
-      </p>
-      <ScreenTitle id="import-title">{title}</ScreenTitle>
+      }
+    >
       {runId === undefined && <FileStep edition={edition} name={name} onRead={onRun} />}
       {run.isError && (
         <p className={styles.failure} role="alert">
@@ -79,7 +82,7 @@ export const ImportScreen = ({ edition, name, runId, onRun }: ImportScreenProps)
           )}
         </p>
       )}
-    </section>
+    </Screen>
   );
 };
 

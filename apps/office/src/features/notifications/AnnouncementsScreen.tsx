@@ -7,7 +7,7 @@ import { Tabs } from "@foyer/ui/Tabs.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { ScreenTitle } from "@foyer/ui/Screen.tsx";
+import { Screen } from "@foyer/ui/Screen.tsx";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
@@ -95,15 +95,17 @@ export const AnnouncementsScreen = ({
   const createFrom = (source: Announcement | null) => !create.isPending && create.mutate(source);
 
   return (
-    <section aria-labelledby="announcements-title">
-      <div className={styles.header}>
-        <ScreenTitle id="announcements-title">{t("resources.announcements")}</ScreenTitle>
-        {canWrite && (
+    <Screen
+      id="announcements-title"
+      title={t("resources.announcements")}
+      primary={
+        canWrite && (
           <Button busy={create.isPending} onClick={() => createFrom(null)}>
             {t("announcements.new")}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <Tabs
         row={TABS}
         label={t("resources.announcements")}
@@ -144,6 +146,6 @@ export const AnnouncementsScreen = ({
           />
         )}
       </TabPanel>
-    </section>
+    </Screen>
   );
 };

@@ -1,4 +1,5 @@
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
+import { Screen } from "@foyer/ui/Screen.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
@@ -23,16 +24,18 @@ export const GridScreen = ({ edition, day, onDay }: GridScreenProps) => {
   const programme = useQuery(programmeQuery(edition));
   const { data } = programme;
   return (
-    <section className={styles.screen} aria-labelledby="grid-title" aria-busy={data === undefined}>
-      <h1 id="grid-title" className={styles.title}>
-        {t("grid.title")}
-      </h1>
+    <Screen
+      id="grid-title"
+      title={t("grid.title")}
+      className={styles.screen}
+      isBusy={data === undefined}
+    >
       <ReadFailure query={programme} />
       {data && (
         <LazyPart fallback={<p className={styles.quiet}>{t("shell.loading")}</p>}>
           <Grid edition={edition} programme={data} requestedDay={day} onDay={onDay} />
         </LazyPart>
       )}
-    </section>
+    </Screen>
   );
 };
