@@ -93,8 +93,12 @@ test("draft mode saves moves in the grid as drafts", async ({ page, browser, bas
   const draftMode = page.getByLabel("Save changes as drafts");
   await expect(courts).toHaveAccessibleName(/17:15–18:15/);
 
+  const openView = () => page.getByRole("button", { name: "View", exact: true }).click();
+
   await test.step("only the grid shows the move, and only in draft mode", async () => {
+    await openView();
     await draftMode.check();
+    await page.keyboard.press("Escape");
     await courts.focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("ArrowUp");
@@ -102,6 +106,7 @@ test("draft mode saves moves in the grid as drafts", async ({ page, browser, bas
     await expect(courts).toHaveAccessibleName(/17:10–18:10/);
     await skip(visitor, { to: "/panels?day=all&search=Courts" });
     await expect(timeHeading("17:15")).toBeVisible();
+    await openView();
     await draftMode.uncheck();
     await expect(courts).toHaveAccessibleName(/17:15–18:15/);
   });

@@ -113,6 +113,9 @@ export const OFFICE_RULES: {
   },
   programme: {
     get: "reads programme",
+    lastMove: "writes programme",
+    move: "writes programme",
+    undoMove: "writes programme",
   },
   drafts: {
     list: "reads programme",

@@ -1,11 +1,9 @@
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
-import { Screen } from "@foyer/ui/Screen.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { ReadFailure } from "../../../resources/ReadFailure.tsx";
-import styles from "./Grid.module.css";
 import { programmeQuery } from "./programme-query.ts";
 
 /** Loads the grid on demand, because its code is large and other screens do not need it. */
@@ -24,18 +22,13 @@ export const GridScreen = ({ edition, day, onDay }: GridScreenProps) => {
   const programme = useQuery(programmeQuery(edition));
   const { data } = programme;
   return (
-    <Screen
-      id="grid-title"
-      title={t("grid.title")}
-      className={styles.screen}
-      isBusy={data === undefined}
-    >
+    <section aria-label={t("grid.title")} aria-busy={data === undefined}>
       <ReadFailure query={programme} />
       {data && (
-        <LazyPart fallback={<p className={styles.quiet}>{t("shell.loading")}</p>}>
+        <LazyPart fallback={<p>{t("shell.loading")}</p>}>
           <Grid edition={edition} programme={data} requestedDay={day} onDay={onDay} />
         </LazyPart>
       )}
-    </Screen>
+    </section>
   );
 };

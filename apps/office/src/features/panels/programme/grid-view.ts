@@ -2,15 +2,25 @@ import { useState } from "react";
 
 /** View settings of the grid, stored on the device. */
 export type GridView = {
-  /** CSS pixels per five minutes. */
-  zoom: number;
+  /** CSS pixels per five minutes; null for the lowest zoom at which titles are readable. */
+  zoom: number | null;
   hidden: readonly number[];
   pinned: readonly number[];
+  /** True if columns may be narrower than titles need. */
+  isCompact: boolean;
+  /** False if the tray is collapsed even though it contains panels. */
+  isTrayOpen: boolean;
 };
 
 export const ZOOMS = [3, 5, 8, 12] as const;
 const PREFIX = "foyer.office.grid.";
-const DEFAULT: GridView = { zoom: 5, hidden: [], pinned: [] };
+const DEFAULT: GridView = {
+  zoom: null,
+  hidden: [],
+  pinned: [],
+  isCompact: false,
+  isTrayOpen: true,
+};
 
 const readView = (edition: string): GridView => {
   const stored = localStorage.getItem(PREFIX + edition);
