@@ -32,10 +32,17 @@ type PanelCardProps = {
 /** A longer title is shortened even if the card is higher. */
 const TITLE_LINES_MAX = 4;
 
-const toStyle = (
-  { position, color }: Pick<PanelCardProps, "position" | "color">,
-  titleLines: number,
-): CSSProperties => {
+/** Higher cards show the people and the time even below a long title. */
+const countTitleLines = (lineCount: number): number => {
+  if (lineCount <= 2) return lineCount;
+  return Math.min(lineCount > 4 ? lineCount - 2 : lineCount - 1, TITLE_LINES_MAX);
+};
+
+const toStyle = ({
+  position,
+  color,
+  lineCount,
+}: Pick<PanelCardProps, "position" | "color" | "lineCount">): CSSProperties => {
   const [column, start, length, lane, lanes] = position?.split(" ") ?? [];
   return {
     "--column": column,
@@ -44,7 +51,8 @@ const toStyle = (
     "--lane": lane,
     "--lanes": lanes,
     "--path": color,
-    "--title-lines": titleLines,
+    "--lines": lineCount,
+    "--title-lines": countTitleLines(lineCount),
   } as CSSProperties;
 };
 
@@ -81,16 +89,12 @@ export const PanelCard = memo((props: PanelCardProps) => {
   ].filter(Boolean);
   const names = people.map(labels.personOf);
   const shortNames = names.length > 1 ? `${names[0]} + ${names.length - 1}` : names[0];
-  const hasPeople = lineCount > 1 && names.length > 0;
-  const hasTime =
-    lineCount > 4 || (lineCount > 1 && (names.length === 0 || position === undefined));
-  const titleLines = Math.min(lineCount - Number(hasTime) - Number(hasPeople), TITLE_LINES_MAX);
   const timeText = position === undefined && day !== null ? `${day}, ${time}` : time;
   return (
     <div
       ref={card}
       className={position === undefined ? styles.chip : styles.card}
-      style={toStyle(props, titleLines)}
+      style={toStyle(props)}
       role="button"
       tabIndex={props.isTabStop ? 0 : -1}
       aria-pressed={props.isSelected}
@@ -104,30 +108,30 @@ export const PanelCard = memo((props: PanelCardProps) => {
       data-draft={props.isDraft || undefined}
       data-dragged={props.isDragged || undefined}
     >
-      <span className={styles.name}>
-        {level !== "off" && (
-          <span className={styles.clashIcon} aria-hidden="true">
-            {level === "forbid" ? "✕" : "!"}
+      <span className={styles.text}>
+        <span className={styles.name} data-single={lineCount === 1 || undefined}>
+          {level !== "off" && (
+            <span className={styles.clashIcon} aria-hidden="true">
+              {level === "forbid" ? "✕" : "!"}
+            </span>
+          )}
+          {props.isDraft && (
+            <span className={styles.draft} aria-hidden="true">
+              ✎
+            </span>
+          )}
+          {title}
+        </span>{" "}
+        {names.length > 0 && (
+          <span className={styles.meta} aria-hidden="true">
+            {shortNames}
           </span>
         )}
-        {props.isDraft && (
-          <span className={styles.draft} aria-hidden="true">
-            ✎
-          </span>
-        )}
-        {title}
-      </span>{" "}
-      {hasTime ? (
-        <span className={styles.meta}>{timeText}</span>
-      ) : (
-        <VisuallyHidden>{timeText}</VisuallyHidden>
-      )}{" "}
-      <VisuallyHidden>{[labels.roomOf(panel.room), ...names, ...notes].join(", ")}</VisuallyHidden>
-      {hasPeople && (
-        <span className={styles.meta} aria-hidden="true">
-          {shortNames}
-        </span>
-      )}
+        <span className={styles.meta}>{timeText}</span>{" "}
+        <VisuallyHidden>
+          {[labels.roomOf(panel.room), ...names, ...notes].join(", ")}
+        </VisuallyHidden>
+      </span>
       {canMove && onResize && (
         <span
           className={styles.resizer}
