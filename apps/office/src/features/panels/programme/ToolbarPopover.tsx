@@ -1,17 +1,21 @@
 import { Icon, type IconShape } from "@foyer/ui/icons/Icon.tsx";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import styles from "./Toolbar.module.css";
 
 type ToolbarPopoverProps = {
   readonly label: string;
   /** Replaces the label, which is then the accessible name and tooltip. */
   readonly icon?: IconShape | undefined;
+  /** True if elements refer to the content while the panel is closed. */
+  readonly isKeptMounted?: boolean | undefined;
   readonly children: ReactNode;
 };
 
 /** Button of the toolbar with a panel below it. Escape and a click outside close the panel. */
-export const ToolbarPopover = ({ label, icon, children }: ToolbarPopoverProps) => {
+export const ToolbarPopover = (props: ToolbarPopoverProps) => {
+  const { label, icon, isKeptMounted = false, children } = props;
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
@@ -22,8 +26,15 @@ export const ToolbarPopover = ({ label, icon, children }: ToolbarPopoverProps) =
       >
         {icon ? <Icon of={icon} /> : label}
       </button>
-      <div id={id} popover="auto" role="group" aria-label={label} className={styles.popover}>
-        {children}
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={styles.popover}
+        onBeforeToggle={({ newState }) => setOpen(newState === "open")}
+      >
+        {(isOpen || isKeptMounted) && children}
       </div>
     </>
   );
