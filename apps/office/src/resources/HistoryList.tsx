@@ -2,21 +2,16 @@ import type { Fields } from "@foyer/contract/resources/fields";
 import type { History, HistoryEntry } from "@foyer/contract/resources/history";
 import type { Resource } from "@foyer/contract/resources/resource";
 import { RESOURCES } from "@foyer/contract/office/resources";
-import { officeRoutes } from "@foyer/contract/office/routes";
-import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { TextButton } from "@foyer/ui/TextButton.tsx";
-import { call } from "../lib/client.ts";
-import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
-import { queryClient } from "../lib/query-client.ts";
-import { toast } from "../lib/toast.ts";
 import { useFormatInstant } from "../lib/use-format-instant.ts";
 import { Differences } from "./Differences.tsx";
 import { useHistoryExtension } from "./extensions.ts";
 import styles from "./HistoryList.module.css";
 import { isResourceName } from "./queries.ts";
 import { RunProgress } from "./RunProgress.tsx";
+import { isUndoable, useUndoEntry } from "./use-undo-entry.ts";
 
 /** Actions on accounts record derived fields, such as the e-mail address. */
 const listFields = ({ fields, derived }: Resource): Fields => ({ ...fields, ...derived });
@@ -39,8 +34,6 @@ const useEntryTarget = ({ resource, objectId, before, after }: HistoryEntry) => 
   };
 };
 
-const ACTIONS_WITHOUT_UNDO = new Set(["export", "login", "clone", "archive", "restore"]);
-
 /** Name of who prepared the run that somebody else applied. */
 const Preparer = ({ entry: { preparedBy } }: { readonly entry: HistoryEntry }) => {
   const { t } = useTranslation();
@@ -57,21 +50,8 @@ const Entry = ({ entry, edition, canUndo }: EntryProps) => {
   const { t } = useTranslation();
   const { fields, screen, params, hasFieldDiff } = useEntryTarget(entry);
   const names = Object.keys({ ...entry.before, ...entry.after }).filter((name) => name in fields);
-  const undo = useMutation({
-    mutationFn: () => call(officeRoutes.history.undo, { params: { edition, entry: entry.id } }),
-    onSuccess: ({ stayed }) => {
-      if (stayed.length > 0) {
-        const list = stayed.map((name) =>
-          name === "*" ? t("history.wholeRecord") : t(`fields.${name}`),
-        );
-        toast.info(t("history.notUndone", { fields: list.join(", ") }));
-      } else toast.success(t("history.undone"));
-      void queryClient.invalidateQueries({ queryKey: [edition] });
-    },
-    onError: (error) => toast.error(describeError(error)),
-  });
+  const undo = useUndoEntry(edition);
   const formatInstant = useFormatInstant();
-  const isUndoable = canUndo && entry.isUndoable && !ACTIONS_WITHOUT_UNDO.has(entry.action);
 
   return (
     <li className={styles.entry}>
@@ -94,8 +74,8 @@ const Entry = ({ entry, edition, canUndo }: EntryProps) => {
             : t(`history.via.${entry.via}`, { name: entry.actor.name })}
           <Preparer entry={entry} /> · <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
         </span>
-        {isUndoable && (
-          <TextButton disabled={undo.isPending} onClick={() => undo.mutate()}>
+        {canUndo && isUndoable(entry) && (
+          <TextButton disabled={undo.isPending} onClick={() => undo.mutate(entry.id)}>
             {t("history.undo")}
           </TextButton>
         )}

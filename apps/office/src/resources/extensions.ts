@@ -38,10 +38,39 @@ export type DraftsProps = {
   readonly children: (drafts: RecordDrafts) => ReactNode;
 };
 
+export type FieldGroupProps = {
+  readonly edition: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The whole stored record; empty for a new one. */
+  readonly stored: Readonly<Record<string, unknown>>;
+  readonly onChange: (name: string, value: unknown) => void;
+  readonly errorsOf: (name: string) => string | undefined;
+  readonly isChanged: boolean;
+  readonly disabled: boolean;
+};
+
+/** Fields that one component edits together. */
+export type FieldGroup = {
+  readonly fields: readonly string[];
+  readonly Component: ComponentType<FieldGroupProps>;
+};
+
+export type RecordBannerProps = {
+  readonly edition: string;
+  /** Null for a new record. */
+  readonly id: number | null;
+  /** Current input. */
+  readonly values: Readonly<Record<string, unknown>>;
+};
+
 /** Additions of a feature to the list and the records of one resource. */
 type ResourceExtension = {
   /** Tabs for users with write access. The name selects the label `form.<name>`. */
   readonly tabs?: Readonly<Record<string, ComponentType<RecordTabProps>>>;
+  /** Fields of the form that one component edits together. */
+  readonly groups?: readonly FieldGroup[];
+  /** Shown above the fields of the form. */
+  readonly Banner?: ComponentType<RecordBannerProps>;
   /** Actions on selected records. */
   readonly actions?: Readonly<Record<string, ComponentType<BulkActionProps>>>;
   /** Returns the title of a record outside its list. */

@@ -39,6 +39,15 @@ export const people = defineResource({
     managerLastName: field.singleLine(PERSONAL),
     managerEmail: field.email(PERSONAL),
   },
+  rows: [
+    ["firstName", "lastName"],
+    ["country", "kind"],
+    ["linkedIn", "twitter"],
+    ["userGroup", "trade"],
+    ["accessGranted", "overrideUserGroupModules"],
+    ["isListed", "chatActive"],
+    ["managerFirstName", "managerLastName", "managerEmail"],
+  ],
   derived: {
     username: field.singleLine(PERSONAL),
     email: field.singleLine(PERSONAL),

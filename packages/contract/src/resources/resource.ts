@@ -14,6 +14,8 @@ export type Resource = {
   /** Organisers define the order; otherwise records are sorted by title. */
   order?: "manual";
   fields: Fields;
+  /** Short fields that share a row of the form. */
+  rows?: readonly (readonly string[])[];
   /** Computed fields that lists show and filter by, but that are not part of a record. */
   derived?: Fields;
   /** Fields that identify a record in an import row, in order of priority; defaults to the title. */

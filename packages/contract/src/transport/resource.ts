@@ -15,6 +15,10 @@ export const transportOptions = defineResource({
     hours: field.times({ required: true }),
     isHidden: field.hidden(),
   },
+  rows: [
+    ["direction", "day"],
+    ["hours", "isAirport"],
+  ],
   list: {
     columns: ["location", "direction", "day", "hours", "isAirport", "isHidden"],
     search: ["location"],
@@ -41,6 +45,10 @@ export const trips = defineResource({
     note: field.multiline({ personal: true }),
     isHidden: field.hidden(),
   },
+  rows: [
+    ["departsAt", "arrivesAt"],
+    ["seats", "seatsTaken"],
+  ],
   list: {
     columns: ["name", "direction", "departsAt", "location", "seats", "seatsTaken", "isHidden"],
     search: ["name", "location"],

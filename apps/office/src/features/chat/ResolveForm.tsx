@@ -9,10 +9,10 @@ import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { SelectField } from "@foyer/ui/SelectField.tsx";
 import { TextArea } from "@foyer/ui/TextArea.tsx";
-import { TextField } from "@foyer/ui/TextField.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ScreenNote } from "@foyer/ui/Screen.tsx";
+import { DayTimeField } from "../../lib/DayField.tsx";
 import { getFieldErrors } from "../../lib/field-errors.ts";
 import { call } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
@@ -94,13 +94,12 @@ export const ResolveForm = ({
       {!canAct && <p>{t("reports.cannotAct")}</p>}
       <ScreenNote>{t(`reports.notifies.${form.outcome}`)}</ScreenNote>
       {form.outcome === "silence" && (
-        <TextField
+        <DayTimeField
           label={t("reports.until")}
           hint={zone}
-          type="datetime-local"
           value={until}
           error={errors["until"]?.join(" ")}
-          onChange={({ target }) => setSelectedUntil(target.value)}
+          onChange={setSelectedUntil}
         />
       )}
       {form.outcome !== "nothing" && (

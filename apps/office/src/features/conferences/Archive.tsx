@@ -1,13 +1,13 @@
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { useMutation } from "@tanstack/react-query";
-import { ScreenPart } from "@foyer/ui/Screen.tsx";
+import { PartTitle, ScreenNote } from "@foyer/ui/Screen.tsx";
 import { call } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { toast } from "../../lib/toast.ts";
-import styles from "./overview.module.css";
+import styles from "./settings/settings.module.css";
 
 /** Archives an edition. The office then shows it read-only. */
 export const Archive = ({ edition }: { readonly edition: string }) => {
@@ -21,8 +21,9 @@ export const Archive = ({ edition }: { readonly edition: string }) => {
     onError: (error) => toast.error(describeError(error)),
   });
   return (
-    <ScreenPart className={styles.archive} id="archive-title" title={t("archive.title")}>
-      <p>{t("archive.about")}</p>
+    <section id="archive" aria-labelledby="archive-title" className={styles.section}>
+      <PartTitle id="archive-title">{t("archive.title")}</PartTitle>
+      <ScreenNote>{t("archive.about")}</ScreenNote>
       <Button
         variant="outline"
         busy={archive.isPending}
@@ -30,6 +31,6 @@ export const Archive = ({ edition }: { readonly edition: string }) => {
       >
         {t("archive.archive")}
       </Button>
-    </ScreenPart>
+    </section>
   );
 };

@@ -6,12 +6,12 @@ import type { Announcement } from "@foyer/contract/notifications/office";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Checkbox } from "@foyer/ui/Checkbox.tsx";
-import { TextField } from "@foyer/ui/TextField.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { ActionBar } from "@foyer/ui/ActionBar.tsx";
+import { DayTimeField } from "../../lib/DayField.tsx";
 import { getFieldErrors } from "../../lib/field-errors.ts";
 import { call } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
@@ -155,14 +155,13 @@ export const Compose = ({ edition, announcement, version }: ComposeProps) => {
       </fieldset>
       <TextFields edition={edition} form={form} errors={errors}>
         {channels.length > 0 && (
-          <TextField
+          <DayTimeField
             label={t("announcements.expires")}
-            type="datetime-local"
             hint={t("announcements.expiresHint", { zone })}
             value={expiresAt ? toLocal(expiresAt, zone) : ""}
             error={errors["expiresAt"]?.join(" ")}
-            onChange={({ target }) =>
-              form.setValue("expiresAt", target.value === "" ? null : fromLocal(target.value, zone))
+            onChange={(local) =>
+              form.setValue("expiresAt", local === "" ? null : fromLocal(local, zone))
             }
           />
         )}

@@ -5,6 +5,7 @@ import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import { DayTimeField } from "../../lib/DayField.tsx";
 import { getFieldErrors } from "../../lib/field-errors.ts";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { call } from "../../lib/client.ts";
@@ -100,13 +101,12 @@ export const SendDialog = ({ edition, announcement, onClose }: SendDialogProps) 
           ))}
         </fieldset>
         {isLater && (
-          <TextField
+          <DayTimeField
             label={t("announcements.at")}
-            type="datetime-local"
             hint={zone}
             value={sendAt}
             error={errors["at"]?.join(" ")}
-            onChange={(event) => setSendAt(event.target.value)}
+            onChange={setSendAt}
           />
         )}
         {isCountRequired && (

@@ -9,6 +9,7 @@ import { type FormEvent, useState } from "react";
 import { Screen } from "@foyer/ui/Screen.tsx";
 import { FormPanel } from "@foyer/ui/FormPanel.tsx";
 import { Table } from "@foyer/ui/Table.tsx";
+import { DayField } from "../../lib/DayField.tsx";
 import { getFieldErrors } from "../../lib/field-errors.ts";
 import { EmailPreviewButton } from "../../resources/EmailPreviewButton.tsx";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
@@ -154,11 +155,10 @@ export const RolesScreen = ({ edition }: { readonly edition: string }) => {
             setForm({ ...form, role: findRole(event.target.value) ?? form.role })
           }
         />
-        <TextField
+        <DayField
           label={t("roles.ends")}
-          type="date"
           value={form.endsAt}
-          onChange={(event) => setForm({ ...form, endsAt: event.target.value })}
+          onChange={(endsAt) => setForm({ ...form, endsAt })}
         />
         <Button type="submit" busy={create.isPending}>
           {t("roles.assign")}
