@@ -124,7 +124,7 @@ export const createOfficeEditions = ({ db, contentWrite, editions, getRole }: De
     await organisers.add({ ...context, editionId: id }, accountId);
     const { year, type, startsOn, endsOn, timeZone, text } = values;
     const created = { id, year, type, text, startsOn, endsOn, timeZone };
-    return toEntry({ ...created, visible: false, showAgenda: true, isArchived: false }, "admin");
+    return toEntry({ ...created, visible: false, showAgenda: false, isArchived: false }, "admin");
   };
 
   const setArchived = async (context: EditionWriteContext, isArchived: boolean): Promise<void> => {
