@@ -14,17 +14,20 @@ export type GridView = {
 
 export const ZOOMS = [3, 5, 8, 12] as const;
 const PREFIX = "foyer.office.grid.";
-const DEFAULT: GridView = {
+/** Width of the window from which the tray is open by default, in CSS pixels. */
+const WIDE = 1200;
+const createDefault = (): GridView => ({
   zoom: null,
   hidden: [],
   pinned: [],
   isCompact: false,
-  isTrayOpen: true,
-};
+  isTrayOpen: innerWidth >= WIDE,
+});
 
 const readView = (edition: string): GridView => {
   const stored = localStorage.getItem(PREFIX + edition);
-  return stored === null ? DEFAULT : { ...DEFAULT, ...(JSON.parse(stored) as Partial<GridView>) };
+  const parsed = stored === null ? {} : (JSON.parse(stored) as Partial<GridView>);
+  return { ...createDefault(), ...parsed };
 };
 
 export const useGridView = (edition: string) => {
