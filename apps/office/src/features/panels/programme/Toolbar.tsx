@@ -108,7 +108,7 @@ export const Toolbar = (props: ToolbarProps) => {
             <span className={styles.wide}>{t("grid.undo")}</span>
           </button>
         )}
-        <ToolbarPopover label={t("grid.help")} icon={HelpIcon} isKeptMounted>
+        <ToolbarPopover label={t("grid.help")} icon={HelpIcon} isAlwaysMounted>
           <dl id="grid-keys" className={styles.keys}>
             {KEYS.map((key) => (
               <div key={key}>

@@ -7,13 +7,13 @@ type ToolbarPopoverProps = {
   /** Replaces the label, which is then the accessible name and tooltip. */
   readonly icon?: IconShape | undefined;
   /** True if elements refer to the content while the panel is closed. */
-  readonly isKeptMounted?: boolean | undefined;
+  readonly isAlwaysMounted?: boolean | undefined;
   readonly children: ReactNode;
 };
 
 /** Button of the toolbar with a panel below it. Escape and a click outside close the panel. */
 export const ToolbarPopover = (props: ToolbarPopoverProps) => {
-  const { label, icon, isKeptMounted = false, children } = props;
+  const { label, icon, isAlwaysMounted = false, children } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -34,7 +34,7 @@ export const ToolbarPopover = (props: ToolbarPopoverProps) => {
         className={styles.popover}
         onBeforeToggle={({ newState }) => setOpen(newState === "open")}
       >
-        {(isOpen || isKeptMounted) && children}
+        {(isOpen || isAlwaysMounted) && children}
       </div>
     </>
   );
