@@ -69,7 +69,7 @@ test("an owner creates an account by the setup link, and an edition with a partn
 
   const rail = page.getByRole("navigation", { name: "Office" });
   await rail.getByRole("link", { name: "Partner groups" }).click();
-  await page.getByRole("link", { name: "Add", exact: true }).click();
+  await page.getByRole("link", { name: "Add group" }).first().click();
   await fieldIn(page, "Name", "Polish").fill("Główni partnerzy");
   await fieldIn(page, "Name", "English").fill("Main partners");
   await saveForm(page);
@@ -77,7 +77,7 @@ test("an owner creates an account by the setup link, and an edition with a partn
   await expect(page.getByRole("link", { name: "Main partners" })).toBeVisible();
 
   await rail.getByRole("link", { name: "Partners", exact: true }).click();
-  await page.getByRole("link", { name: "Add", exact: true }).click();
+  await page.getByRole("link", { name: "Add partner" }).first().click();
   await fieldIn(page, "Name", "Polish").fill("Bank Jarzębinowy");
   await fieldIn(page, "Name", "English").fill("Rowan Bank");
   await page.getByLabel("Group", { exact: true }).fill("Main partners");

@@ -4,6 +4,8 @@ import { Button } from "../src/Button.tsx";
 import { CropDialog } from "../src/crop/CropDialog.tsx";
 import { Dialog } from "../src/Dialog.tsx";
 import { FailureDialog } from "../src/FailureDialog.tsx";
+import { Popover } from "../src/Popover.tsx";
+import { PopoverMenu } from "../src/PopoverMenu.tsx";
 import { PICTURE } from "./picture.ts";
 
 type OpenerProps = {
@@ -38,6 +40,21 @@ const CROP_TEXTS = {
 
 /** Dialogs, each behind a button. */
 export const OVERLAYS = {
+  Popover: (
+    <Popover label="Filter" trigger={<Button variant="outline">Open a popover</Button>}>
+      <p>The list shows the main partners.</p>
+    </Popover>
+  ),
+  PopoverMenu: (
+    <PopoverMenu
+      label="25 per page"
+      sectionLabel="Records per page"
+      items={[
+        { label: "25", onSelect: () => undefined },
+        { label: "50", onSelect: () => undefined },
+      ]}
+    />
+  ),
   Dialog: (
     <Opener name="a dialog">
       {(isOpen, close) => (

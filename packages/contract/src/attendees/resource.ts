@@ -1,6 +1,6 @@
 import { MODULE } from "../constants.ts";
 import { field } from "../resources/fields.ts";
-import { ACCOUNT_STATES } from "./office.ts";
+import { ACCOUNT_STATES, REASON_MAX } from "./office.ts";
 import { defineResource } from "../resources/resource.ts";
 
 const PERSONAL = { personal: true } as const;
@@ -57,24 +57,19 @@ export const people = defineResource({
     /** True if another person of the edition has the same name in any order. */
     hasNamesake: field.flag(PERSONAL),
   },
-  actions: { sendCredentials: {} },
+  actions: {
+    sendCredentials: {},
+    block: { reason: field.multiline({ required: true, max: REASON_MAX }) },
+    remove: {},
+  },
   list: {
-    columns: [
-      "lastName",
-      "firstName",
-      "username",
-      "email",
-      "account",
-      "company",
-      "userGroup",
-      "kind",
-      "hotel",
-      "checkedIn",
-    ],
+    columns: ["lastName", "company", "userGroup", "email", "account", "checkedIn"],
     search: ["lastName", "firstName", "company", "phone"],
+    sort: ["lastName", "firstName"],
     filters: [
       "userGroup",
       "kind",
+      "company",
       "account",
       "checkedIn",
       "hasNamesake",

@@ -100,18 +100,9 @@ export const panels = defineResource({
     duplicate: {},
   },
   list: {
-    columns: [
-      "topic",
-      "itemType",
-      "startsAt",
-      "endsAt",
-      "room",
-      "thematicPath",
-      "people",
-      "clashes",
-      "isHidden",
-    ],
+    columns: ["topic", "startsAt", "room", "thematicPath", "people", "clashes"],
     search: ["topic"],
+    sort: ["startsAt", "topic"],
     filters: ["day", "room", "thematicPath", "type", "itemType", "people", "clashes", "isHidden"],
   },
 });

@@ -50,8 +50,9 @@ export const trips = defineResource({
     ["seats", "seatsTaken"],
   ],
   list: {
-    columns: ["name", "direction", "departsAt", "location", "seats", "seatsTaken", "isHidden"],
+    columns: ["name", "departsAt", "direction", "location", "seats", "seatsTaken", "isHidden"],
     search: ["name", "location"],
+    sort: ["departsAt", "name"],
     filters: ["direction", "isHidden"],
   },
 });

@@ -1,12 +1,13 @@
 import type { OfficeExtension } from "../../resources/extensions.ts";
-import { BadgesAction } from "./BadgesAction.tsx";
+import { BadgesDialog } from "./BadgesDialog.tsx";
 import { PersonTab } from "./person/PersonTab.tsx";
 
 export const attendeesExtension: OfficeExtension = {
   resources: {
     people: {
       tabs: { person: PersonTab },
-      actions: { badges: BadgesAction },
+      columns: { lastName: { label: "fields.fullName", covers: ["firstName"] } },
+      actions: { badges: { label: "badges.open", Dialog: BadgesDialog } },
       formatTitle: ({ firstName }, title) =>
         typeof firstName === "string" ? `${firstName} ${title}`.trim() : title,
     },

@@ -32,7 +32,7 @@ export const LocationsScreen = ({ edition }: { readonly edition: string }) => {
   const [search, setSearch] = useState("");
   const deferredSearch = useDeferredValue(search);
   const [liveText, setLiveText] = useState("");
-  const [collapsed, setCollapsed] = useStoredState(`${edition}/locations`, []);
+  const [collapsed, setCollapsed] = useStoredState<readonly string[]>(`${edition}/locations`, []);
 
   const buildings = useQuery(wholeListQuery(edition, "buildings"));
   const floors = useQuery(wholeListQuery(edition, "floors"));

@@ -1,9 +1,8 @@
 import type { Announcement } from "@foyer/contract/notifications/office";
-import { RESOURCES } from "@foyer/contract/office/resources";
 import { useQuery } from "@tanstack/react-query";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
-import { FilterPills } from "../../resources/FilterPills.tsx";
+import { ResourceFilters } from "../../resources/filters/ResourceFilters.tsx";
 import { AudienceReach } from "./AudienceReach.tsx";
 import { audienceQuery, toFilter, toSearch } from "./announcements-query.ts";
 import styles from "./announcements.module.css";
@@ -25,9 +24,9 @@ export const AudienceField = (props: AudienceFieldProps) => {
   return (
     <section className={styles.part} aria-labelledby="announcement-audience">
       <h2 id="announcement-audience">{t("announcements.audience")}</h2>
-      <FilterPills
+      <ResourceFilters
         edition={edition}
-        resource={RESOURCES.people}
+        name="people"
         search={search}
         onChange={(next) => onChange(toFilter({ ...search, ...next }))}
       />

@@ -2,6 +2,7 @@ import type { OfficeRecord } from "@foyer/contract/resources/resource";
 import { RESOURCES } from "@foyer/contract/office/resources";
 import { hasDetails } from "@foyer/contract/panels/portal";
 import type { OfficeExtension } from "../../resources/extensions.ts";
+import { PanelTime } from "./PanelTime.tsx";
 import { PanelDrafts } from "./drafts/PanelDrafts.tsx";
 import { PanelClashes } from "./session/PanelClashes.tsx";
 import { ROLE_FIELDS } from "./session/session-people.ts";
@@ -35,6 +36,14 @@ export const panelsExtension: OfficeExtension = {
         { fields: ROLE_FIELDS, Component: SessionPeopleGroup },
       ],
       Banner: PanelClashes,
+      columns: {
+        startsAt: {
+          label: "fields.time",
+          covers: ["day", "endsAt"],
+          width: 226,
+          Cell: PanelTime,
+        },
+      },
     },
     "thematic-paths": { findPage: () => "/panels?tab=paths" },
   },

@@ -199,4 +199,4 @@ export const RESOURCE_RIGHTS: Record<ResourceName, Right> = {
 };
 
 /** Calls of a resource that change nothing. */
-export const READING_CALLS: readonly string[] = ["list", "get", "history", "export"];
+export const READING_CALLS: readonly string[] = ["list", "get", "history", "export", "counts"];

@@ -18,6 +18,7 @@ import {
   listNamesakes,
   searchedLogin,
 } from "./people-writes.repository.ts";
+import type { PeopleAccess } from "./people-access.ts";
 import { people, userGroups } from "./people.writes.ts";
 import { undoMerge } from "./undo-merge.ts";
 
@@ -56,7 +57,24 @@ const checkStay: Complete = (_context, values, before) => {
 
 const NAMES = ["firstName", "lastName"] as const;
 
-export const createPeopleBinding = (inviteWithin: InviteWithin): Binding =>
+const toParticipation = ({ id, accountId, avatarFileId }: Values) => ({
+  id: Number(id),
+  accountId: accountId as number | null,
+  avatarFileId: avatarFileId as string | null,
+});
+
+const createAccessActions = ({ blockAttendee, removeAttendee }: PeopleAccess) => ({
+  block: async (context: EditionWriteContext, row: Values, { reason }: Values) => {
+    await blockAttendee(context, toParticipation(row), String(reason));
+    return "done" as const;
+  },
+  remove: async (context: EditionWriteContext, row: Values) => {
+    await removeAttendee(context, toParticipation(row));
+    return "done" as const;
+  },
+});
+
+export const createPeopleBinding = (inviteWithin: InviteWithin, access: PeopleAccess): Binding =>
   bindResource(
     RESOURCES.people,
     people,
@@ -67,7 +85,7 @@ export const createPeopleBinding = (inviteWithin: InviteWithin): Binding =>
       hotel: "hotelId",
     },
     {
-      actions: { sendCredentials: createSendAction(inviteWithin) },
+      actions: { sendCredentials: createSendAction(inviteWithin), ...createAccessActions(access) },
       undoActions: { merge: undoMerge },
       complete: checkStay,
       options: {

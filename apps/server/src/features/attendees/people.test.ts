@@ -196,6 +196,31 @@ it("removes a person and an account that no other edition needs, and notifies th
   expect(second.text).toContain("Your account has also been deleted");
 });
 
+it("blocks and removes many people in runs, except organisers", async () => {
+  const { office, edition, params, person, login } = await open();
+  const viewer = await enterAs(test, build, edition.id, "viewer");
+  const colleague = await build.insertAttendee(edition.id, { accountId: viewer.account.id });
+  const ids = [person.id, colleague.id];
+  const runBulk = async (action: object) => {
+    const body = { ids, expected: 2, action };
+    const { id } = (await office.call(resourceRoutes.people.bulk, { params, body })).json<{
+      id: string;
+    }>();
+    return vi.waitFor(async () => {
+      const run = (await office.call(officeRoutes.runs.get, { params: { id } })).json<Run>();
+      expect(run.state).toBe("done");
+      return run.result;
+    });
+  };
+  const expected = { changed: 1, refused: [{ id: colleague.id }] };
+  expect(await runBulk({ block: { reason: "Lent the badge" } })).toMatchObject(expected);
+  const email = await waitForEmail(test, String(login?.email), "Your account has been blocked");
+  expect(email.text).toContain("Lent the badge");
+  expect(await runBulk({ remove: {} })).toMatchObject(expected);
+  expect(await test.db.$count(attendee, eq(attendee.id, person.id))).toBe(0);
+  expect(await test.db.$count(attendee, eq(attendee.id, colleague.id))).toBe(1);
+});
+
 it("lists people who have a namesake in the edition, in any order of names", async () => {
   const { office, edition } = await open();
   const names = [
