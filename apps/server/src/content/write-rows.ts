@@ -51,8 +51,16 @@ const getKeyColumn = (table: PgTable): [name: string, column: PgColumn] => {
   return entry;
 };
 
+const emptyRows = new WeakMap<PgTable, Values>();
+
 /** Defaults for columns missing from a new row, except those the database sets. */
-const emptyRow = (table: PgTable): Values =>
+const emptyRow = (table: PgTable): Values => {
+  const row = emptyRows.get(table) ?? createEmptyRow(table);
+  emptyRows.set(table, row);
+  return row;
+};
+
+const createEmptyRow = (table: PgTable): Values =>
   Object.fromEntries(
     Object.entries(getColumns(table)).flatMap(([name, { notNull, hasDefault, default: value }]) => {
       if (!hasDefault) return notNull ? [] : [[name, null]];

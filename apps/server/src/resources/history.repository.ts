@@ -1,5 +1,5 @@
 import type { AuditAction } from "@foyer/contract/resources/history";
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../db/index.ts";
 import { account, auditEntry, auditPersonal, apiToken } from "../db/schema/index.ts";
@@ -84,11 +84,22 @@ export const createHistoryRepository = (db: Db) => {
       return row && mergeRow(row);
     },
 
-    /** Audit entries of a run for one resource. */
-    listRunEntries: async (runId: string, resource: string): Promise<EntryRow[]> => {
+    /** Audit entries of a run for one resource, in pages of at most `limit`. */
+    listRunEntries: async (
+      runId: string,
+      resource: string,
+      { limit, afterId = 0 }: { limit: number; afterId?: number },
+    ): Promise<EntryRow[]> => {
       const rows = await select()
-        .where(and(eq(auditEntry.runId, runId), eq(auditEntry.resource, resource)))
-        .orderBy(auditEntry.id);
+        .where(
+          and(
+            eq(auditEntry.runId, runId),
+            eq(auditEntry.resource, resource),
+            gt(auditEntry.id, afterId),
+          ),
+        )
+        .orderBy(auditEntry.id)
+        .limit(limit);
       return rows.map(mergeRow);
     },
 

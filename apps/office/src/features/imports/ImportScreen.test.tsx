@@ -39,6 +39,7 @@ const buildReport = (overrides: Partial<ImportReport> = {}): ImportReport => ({
     { header: "Street", field: null, sample: "Rynek 1" },
   ],
   unknownValues: [],
+  unknownValueCount: 0,
   zones: [],
   matches: [],
   unmatched: { missing: [], added: [] },

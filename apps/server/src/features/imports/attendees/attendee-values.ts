@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE } from "@foyer/contract";
 import { normalizeForSearch } from "@foyer/contract/search-text";
 import type { EditionWriteContext } from "../../../content/write-rows.ts";
+import { inTurns } from "../../../lib/turns.ts";
 import type { AttendeeText, Translated } from "../../../db/schema/index.ts";
 import { createReferencesRepository } from "../content/references.repository.ts";
 import { listNames } from "../content/references.ts";
@@ -62,14 +63,23 @@ export const readNames = async (
   };
 };
 
-/** References of a row to unknown groups, trades and hotels. */
-export const listUnknownNames = (row: AttendeeRow, names: EditionNames): UnknownName[] =>
+/** Lists the references of a row to unknown groups, trades and hotels. */
+const listUnknownNames = (row: AttendeeRow, names: EditionNames): UnknownName[] =>
   KINDS.flatMap((kind) => {
     const value = row.details[kind];
     return value && findId(names, kind, value) === undefined
       ? [{ kind, value, line: row.line }]
       : [];
   });
+
+export const listAllUnknownNames = async (
+  rows: readonly AttendeeRow[],
+  names: EditionNames,
+): Promise<UnknownName[]> => {
+  const unknown: UnknownName[] = [];
+  for await (const row of inTurns(rows)) unknown.push(...listUnknownNames(row, names));
+  return unknown;
+};
 
 /** Converts optional columns. A column missing from the list and an unknown name change nothing. */
 export const toColumns = ({ country, role, details }: AttendeeRow, names: EditionNames) => {
