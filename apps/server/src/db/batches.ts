@@ -5,11 +5,11 @@ import { toSnakeCase } from "drizzle-orm/casing";
 const ROWS_PER_STATEMENT = 500;
 
 /** Splits rows into batches for one statement each. */
-export function* splitIntoBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
+export const splitIntoBatches = function* <Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     yield rows.slice(start, start + ROWS_PER_STATEMENT);
   }
-}
+};
 
 /**
  * Writes rows in statements of limited size, one after the other.

@@ -4,7 +4,9 @@ import { setImmediate } from "node:timers/promises";
 const TURN_MS = 15;
 
 /** Iterates over items and lets other requests have their turn in between. */
-export async function* inTurns<Item>(items: Iterable<Item>): AsyncGenerator<Item, void, undefined> {
+export const inTurns = async function* <Item>(
+  items: Iterable<Item>,
+): AsyncGenerator<Item, void, undefined> {
   let start = performance.now();
   for (const item of items) {
     if (performance.now() - start > TURN_MS) {
@@ -13,7 +15,7 @@ export async function* inTurns<Item>(items: Iterable<Item>): AsyncGenerator<Item
     }
     yield item;
   }
-}
+};
 
 /** Converts items like `map`, in turns. */
 export const mapInTurns = async <Item, Result>(

@@ -89,11 +89,11 @@ const findExisting = async (
   }
   const attending = new Set(listed.map(({ attendee }) => attendee.accountId));
   const canAttach = await accounts.canAttach(context);
-  const found = new Map<string, ExistingAccount>();
+  const byUsername = new Map<string, ExistingAccount>();
   const find = async (usernames: Iterable<string>): Promise<void> => {
     for (const row of await writeInBatches([...usernames], repository.listAccounts)) {
       // Organisers of an edition do not learn of accounts of others. The credentials e-mail invites their owners.
-      if (canAttach || attending.has(row.id)) found.set(row.username.toLowerCase(), row);
+      if (canAttach || attending.has(row.id)) byUsername.set(row.username.toLowerCase(), row);
     }
   };
   const rowsByUsername = await groupInTurns(rows, (row) => getUsername(row).toLowerCase());
@@ -101,12 +101,12 @@ const findExisting = async (
   await find(new Set(await mapInTurns(rows, getUsername)));
   const others = new Set<string>();
   for await (const [username, [row, ...same]] of inTurns(rowsByUsername)) {
-    if (row && (same.length > 0 || found.has(username))) {
+    if (row && (same.length > 0 || byUsername.has(username))) {
       for (const one of [row, ...same].flatMap(listOtherUsernames)) others.add(one);
     }
   }
   await find(others);
-  return { listed, byExternalId, accounts: found };
+  return { listed, byExternalId, accounts: byUsername };
 };
 
 /** Warns about each unknown group, trade or hotel once. */

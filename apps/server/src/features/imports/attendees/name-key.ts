@@ -8,12 +8,12 @@ const listWords = ({ firstName, lastName }: Name): string[] =>
     .filter(Boolean);
 
 /** A list is compared several times, and normalising a name takes longer than all comparisons. */
-const knownKeys = new WeakMap<Name, string>();
+const nameKeys = new WeakMap<Name, string>();
 
 /** Key of a full name regardless of order, case and accents. */
 export const toNameKey = (name: Name): string => {
-  const key = knownKeys.get(name) ?? listWords(name).toSorted().join(" ");
-  knownKeys.set(name, key);
+  const key = nameKeys.get(name) ?? listWords(name).toSorted().join(" ");
+  nameKeys.set(name, key);
   return key;
 };
 

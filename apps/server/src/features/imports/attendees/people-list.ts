@@ -94,14 +94,10 @@ const listColumns = (columns: readonly (PeopleTarget | null)[]) =>
 
 /** @throws Failure `row-too-long` */
 const checkLength = (cells: readonly string[], line: number): void => {
-  let length = 0;
-  for (const cell of cells) {
-    if (length + Buffer.byteLength(cell) > MAX_ROW_LENGTH) {
-      const position = { line, column: null, path: "" };
-      throw new Failure("row-too-long", { position, params: { limit: MAX_ROW_LENGTH } });
-    }
-    length += cell.length;
-  }
+  const length = cells.reduce((sum, cell) => sum + cell.length, 0);
+  if (length <= MAX_ROW_LENGTH) return;
+  const position = { line, column: null, path: "" };
+  throw new Failure("row-too-long", { position, params: { limit: MAX_ROW_LENGTH } });
 };
 
 /** Returns the cells of a row by column. */
