@@ -135,7 +135,8 @@ const RecordWithDrafts = (props: RecordScreenProps & { readonly drafts: RecordDr
   if (template.isError) return <ReadFailure query={template} />;
 
   const preview = {
-    page: stored && findPage?.(stored.record),
+    // Attendees have no page of a hidden record.
+    page: stored && stored.record["isHidden"] !== true ? findPage?.(stored.record) : undefined,
     version: `${stored?.version} ${drafts.draft?.version}`,
   };
   return (
