@@ -3,6 +3,7 @@ import { AlertDialog } from "../src/AlertDialog.tsx";
 import { Button } from "../src/Button.tsx";
 import { CropDialog } from "../src/crop/CropDialog.tsx";
 import { Dialog } from "../src/Dialog.tsx";
+import { Drawer } from "../src/Drawer.tsx";
 import { FailureDialog } from "../src/FailureDialog.tsx";
 import { Popover } from "../src/Popover.tsx";
 import { PopoverMenu } from "../src/PopoverMenu.tsx";
@@ -67,6 +68,17 @@ export const OVERLAYS = {
         >
           <p>The session moves to the Great Hall.</p>
         </Dialog>
+      )}
+    </Opener>
+  ),
+  Drawer: (
+    <Opener name="a drawer">
+      {(isOpen, close) => (
+        <Drawer open={isOpen} onClose={close} label="Menu">
+          <Button variant="quiet" onClick={close}>
+            Close the drawer
+          </Button>
+        </Drawer>
       )}
     </Opener>
   ),

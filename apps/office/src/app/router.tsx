@@ -2,6 +2,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  Navigate,
   Outlet,
   type RouterHistory,
 } from "@tanstack/react-router";
@@ -33,6 +34,7 @@ import { SetupScreen } from "../features/organisers/SetupScreen.tsx";
 import { PassengerListScreen } from "../features/transport/PassengerListScreen.tsx";
 import { RequestsScreen } from "../features/transport/RequestsScreen.tsx";
 import { readTravelSearch } from "../features/transport/travel-search.ts";
+import { useRole } from "../lib/session.ts";
 import { NothingHere } from "./NothingHere.tsx";
 import { SessionGate } from "./SessionGate.tsx";
 import { Shell } from "./Shell.tsx";
@@ -78,7 +80,13 @@ const screenOf = <const Path extends string>(
     },
   });
 
-const overview = screenOf("/", OverviewScreen);
+const overview = screenOf("/", ({ edition: name }) =>
+  useRole(name).canRead("edition") ? (
+    <OverviewScreen edition={name} />
+  ) : (
+    <Navigate to="/$edition/check-in" params={{ edition: name }} replace />
+  ),
+);
 const settings = screenOf("/settings", ({ edition: name }) => (
   <EditionScreen
     edition={name}

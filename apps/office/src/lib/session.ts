@@ -1,5 +1,5 @@
 import { ApiError } from "@foyer/client";
-import { canWrite, type Right, type Role } from "@foyer/contract/organisers/rights";
+import { canRead, canWrite, type Right, type Role } from "@foyer/contract/organisers/rights";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import type { OfficeSession } from "@foyer/contract/organisers/session";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -29,7 +29,11 @@ export const sessionQuery = queryOptions({
 /** Role and rights of the logged-in user in an edition. */
 export const useRole = (
   edition: string,
-): { role: Role | undefined; can: (right: Right) => boolean } => {
+): {
+  role: Role | undefined;
+  can: (right: Right) => boolean;
+  canRead: (right: Right) => boolean;
+} => {
   const { data } = useQuery(sessionQuery);
   const { data: editions } = useQuery({ ...editionsQuery, enabled: data != null });
   const ownRole = data?.editions.find((entry) => entry.edition === edition)?.role;
@@ -39,5 +43,6 @@ export const useRole = (
   return {
     role,
     can: (right) => role !== undefined && !isArchived && canWrite(role, right),
+    canRead: (right) => role !== undefined && canRead(role, right),
   };
 };
