@@ -12,7 +12,7 @@ import { sessionQuery, useRole } from "../lib/session.ts";
 import { useStoredState } from "../lib/use-stored-state.ts";
 import { useEvents } from "../resources/use-events.ts";
 import { ArchivedNote } from "./ArchivedNote.tsx";
-import { CommandPalette } from "./CommandPalette.tsx";
+import { CommandPalette } from "./palette/CommandPalette.tsx";
 import { NothingHere } from "./NothingHere.tsx";
 import { Rail, RailButton } from "./Rail.tsx";
 import styles from "./Shell.module.css";
