@@ -41,7 +41,18 @@ export const enterOffice = async (page: Page, username: string, to: string): Pro
   await page.getByLabel("Username", { exact: true }).fill(username);
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Log in" }).click();
-  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);
+};
+
+/** Changes the language in the menu of the account. */
+export const changeToPolish = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "organiser" }).click();
+  await page.getByRole("button", { name: "Polski" }).click();
+};
+
+/** Confirms the open question with the button of this name. */
+export const confirmQuestion = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole("alertdialog").getByRole("button", { name }).click();
 };
 
 /** Control of a translated field. */

@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
-import { cardInGrid, DEMO_OFFICE, enterOffice, fieldIn, test, waitForWrite } from "../office.ts";
+import {
+  cardInGrid,
+  confirmQuestion,
+  DEMO_OFFICE,
+  enterOffice,
+  fieldIn,
+  test,
+  waitForWrite,
+} from "../office.ts";
 import { changeLanguage, logIn, skip, toast, topic } from "../visitor.ts";
 
 const NOW = "A form of one page";
@@ -63,8 +71,8 @@ test("an organiser saves a draft and publishes it later", async ({
     expect(JSON.parse(storedSession ?? "{}")).toHaveProperty("token", expect.stringMatching(/./));
     await expect(guestPage.getByText("Preview of unpublished content")).toBeHidden();
 
-    page.once("dialog", (dialog) => void dialog.accept());
     await page.getByRole("button", { name: "Revoke all links" }).click();
+    await confirmQuestion(page, "Revoke all links");
     await expect(toast(page, "All links revoked")).toBeVisible();
     pageErrors.expect(/410/);
     await guestPage.goto(link);

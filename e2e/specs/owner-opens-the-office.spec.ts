@@ -68,6 +68,13 @@ test("an owner creates an account by the setup link, and an edition with a partn
   await expect(page).toHaveURL("/office/2031-1");
 
   const rail = page.getByRole("navigation", { name: "Office" });
+  // Next to the grid the rail is collapsed, and the button opens it.
+  const openSessions = async () => {
+    await rail.getByRole("link", { name: "Programme" }).click();
+    await page.getByRole("button", { name: "Expand navigation" }).click();
+    await rail.getByRole("link", { name: "Sessions", exact: true }).click();
+  };
+  await rail.getByRole("link", { name: "Partners", exact: true }).click();
   await rail.getByRole("link", { name: "Partner groups" }).click();
   await page.getByRole("link", { name: "Add group" }).first().click();
   await fieldIn(page, "Name", "Polish").fill("Główni partnerzy");
@@ -76,7 +83,7 @@ test("an owner creates an account by the setup link, and an edition with a partn
   await expect(page).toHaveURL(/\/partner-groups$/);
   await expect(page.getByRole("link", { name: "Main partners" })).toBeVisible();
 
-  await rail.getByRole("link", { name: "Partners", exact: true }).click();
+  await rail.getByRole("link", { name: "Partners", exact: true }).first().click();
   await page.getByRole("link", { name: "Add partner" }).first().click();
   await fieldIn(page, "Name", "Polish").fill("Bank Jarzębinowy");
   await fieldIn(page, "Name", "English").fill("Rowan Bank");
@@ -86,7 +93,7 @@ test("an owner creates an account by the setup link, and an edition with a partn
   await expect(page.getByRole("link", { name: "Rowan Bank" })).toBeVisible();
 
   await test.step("a file imports the programme, and the keyboard moves one session", async () => {
-    await rail.getByRole("link", { name: "Sessions", exact: true }).click();
+    await openSessions();
     await page.getByRole("link", { name: "Import a file" }).click();
     await importProgramme(page, programme({ title: "Larch resin", start: "14:00" }), "2 rows");
     await rail.getByRole("link", { name: "Grid" }).click();
@@ -98,7 +105,7 @@ test("an owner creates an account by the setup link, and an edition with a partn
   });
 
   await test.step("the next file changes the other session and preserves the move", async () => {
-    await rail.getByRole("link", { name: "Sessions", exact: true }).click();
+    await openSessions();
     await page.getByRole("link", { name: "Import", exact: true }).click();
     await importProgramme(page, programme({ title: "Larch tar", start: "15:00" }), "1 row");
     await rail.getByRole("link", { name: "Grid" }).click();
@@ -110,7 +117,7 @@ test("an owner creates an account by the setup link, and an edition with a partn
     );
   });
 
-  await rail.getByRole("link", { name: "Edition", exact: true }).click();
+  await rail.getByRole("link", { name: "Settings" }).click();
   await page.getByLabel("Visible to everyone").check();
   await saveForm(page);
 

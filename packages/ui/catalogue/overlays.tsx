@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { AlertDialog } from "../src/AlertDialog.tsx";
 import { Button } from "../src/Button.tsx";
+import { ConfirmDialog } from "../src/ConfirmDialog.tsx";
 import { CropDialog } from "../src/crop/CropDialog.tsx";
 import { Dialog } from "../src/Dialog.tsx";
 import { Drawer } from "../src/Drawer.tsx";
@@ -80,6 +81,21 @@ export const OVERLAYS = {
           </Button>
         </Drawer>
       )}
+    </Opener>
+  ),
+  ConfirmDialog: (
+    <Opener name="a question">
+      {(isOpen, close) =>
+        isOpen && (
+          <ConfirmDialog
+            title="Remove the role of Anna?"
+            text="The account stays."
+            action="Remove role"
+            cancelLabel="Cancel"
+            onDecide={close}
+          />
+        )
+      }
     </Opener>
   ),
   AlertDialog: (

@@ -1,10 +1,11 @@
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
-import { Link, useRouterState } from "@tanstack/react-router";
+import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "../lib/i18n.ts";
 import { isAt, type NavigationGroup, type OfficeScreen } from "./navigation.ts";
 import styles from "./Rail.module.css";
+import { RailLink } from "./RailLink.tsx";
 import { useAttention, useNavigation } from "./use-navigation.ts";
 
 type RailLinksProps = { readonly edition: string; readonly isCollapsed: boolean };
@@ -37,10 +38,6 @@ export const RailLinks = ({ edition, isCollapsed }: RailLinksProps) => {
   }, [path]);
 
   const countOf = ({ attention: key }: OfficeScreen) => (key === undefined ? 0 : attention[key]);
-  const linkTo = ({ to, resource }: OfficeScreen) => ({
-    to,
-    params: { edition, resource: resource ?? "" },
-  });
   const renderGroup = ({ label, icon, screens }: NavigationGroup) => {
     const [first] = screens;
     if (!first) return null;
@@ -49,32 +46,32 @@ export const RailLinks = ({ edition, isCollapsed }: RailLinksProps) => {
     const count = screens.reduce((sum, screen) => sum + countOf(screen), 0);
     return (
       <li key={label}>
-        <Link
-          {...linkTo(first)}
+        <RailLink
+          edition={edition}
+          screen={first}
+          isCurrent={current !== undefined && !isExpanded}
           className={styles.group}
-          activeProps={{}}
           data-current={current !== undefined || undefined}
-          aria-current={current !== undefined && !isExpanded ? "page" : undefined}
           aria-label={isCollapsed ? t(label) : undefined}
           title={isCollapsed ? t(label) : undefined}
         >
           <Icon of={icon} />
           {!isCollapsed && <span>{t(label)}</span>}
           {!isExpanded && <Count count={count} />}
-        </Link>
+        </RailLink>
         {isExpanded && (
           <ul className={styles.screens}>
             {screens.map((screen) => (
               <li key={screen.label}>
-                <Link
-                  {...linkTo(screen)}
+                <RailLink
+                  edition={edition}
+                  screen={screen}
+                  isCurrent={screen === current}
                   className={styles.link}
-                  activeProps={{}}
-                  aria-current={screen === current ? "page" : undefined}
                 >
                   <span>{t(screen.label)}</span>
                   <Count count={countOf(screen)} />
-                </Link>
+                </RailLink>
               </li>
             ))}
           </ul>

@@ -135,16 +135,16 @@ test("restores unsaved changes after a reload, and discards them on request", as
 
 test("leaves a form with unsaved changes only after confirmation", async () => {
   mockHotel();
-  const confirm = vi.spyOn(globalThis, "confirm").mockReturnValueOnce(false);
   const { user, router } = renderOffice("/hotels/7");
   await fill(user, "Address", "Rynek 2");
   await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Hotels" }));
-  expect(confirm).toHaveBeenCalledWith("You have unsaved changes. Leave anyway?");
+  await screen.findByRole("alertdialog", { name: "Leave without saving?" });
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(router.state.location.pathname).toBe("/2026-1/hotels/7");
   expect(getField("Address").value).toBe("Rynek 2");
 
-  confirm.mockReturnValueOnce(true);
   await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Hotels" }));
+  await user.click(await screen.findByRole("button", { name: "Leave" }));
   expect(await screen.findByRole("table")).toBeTruthy();
 });
 

@@ -6,6 +6,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { type RefObject, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { getFieldErrors } from "../lib/field-errors.ts";
+import { useConfirm } from "../lib/confirm.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { useRecordForm } from "./use-record-form.ts";
 
@@ -59,6 +60,7 @@ export const useRecordEditing = (
 ) => {
   const { fields, stored, initial, canWrite, save, onSaved, saveDraft, reload } = options;
   const { t } = useTranslation();
+  const confirm = useConfirm();
   const input = useRecordForm(options.autosaveKey, fields, stored ?? initial);
   const { changed, conflicts } = input;
   const handleError = async (error: unknown) => {
@@ -106,7 +108,8 @@ export const useRecordEditing = (
     return () => document.removeEventListener("keydown", handleKey);
   });
   useBlocker({
-    shouldBlockFn: () => changed.length > 0 && !globalThis.confirm(t("form.confirmLeave")),
+    shouldBlockFn: async () =>
+      changed.length > 0 && !(await confirm("form.confirmLeave", t("form.leave"))),
     enableBeforeUnload: () => changed.length > 0,
   });
 

@@ -26,7 +26,9 @@ export const CommandPalette = ({ edition, onClose }: CommandPaletteProps) => {
   const id = useId();
   const [text, setText] = useState("");
   const [activeKey, setActiveKey] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const term = useDebounced(text.trim());
   const { groups, isSearching, hasFailed, remember } = usePaletteGroups(edition, term);
   const entries = groups.flatMap((group) => group.entries);
@@ -60,6 +62,7 @@ export const CommandPalette = ({ edition, onClose }: CommandPaletteProps) => {
         <div className={styles.field}>
           <Icon of={SearchIcon} />
           <input
+            ref={input}
             type="text"
             role="combobox"
             autoComplete="off"

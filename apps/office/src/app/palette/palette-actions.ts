@@ -22,18 +22,3 @@ export const ACTIONS: readonly PaletteAction[] = [
   { name: "addPartner", writes: "partners", to: "record", resource: "partners" },
   { name: "newAnnouncement", writes: "announcements", to: "announcement" },
 ];
-
-/** Anchors of the sections of the settings. */
-export const SETTINGS = [
-  "basics",
-  "dates",
-  "publication",
-  "emails",
-  "partners",
-  "clashes",
-  "transport",
-  "organiser",
-  "apps",
-  "map",
-  "archive",
-] as const;

@@ -1,6 +1,7 @@
 import { createTermFilter } from "@foyer/contract/search-text";
 import { groupBy } from "@foyer/ui/group-by.ts";
 import { useNavigate } from "@tanstack/react-router";
+import { SETTINGS_SECTIONS } from "../../features/conferences/settings/settings-sections.ts";
 import { createAnnouncement } from "../../features/notifications/announcements-query.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
@@ -9,7 +10,7 @@ import { toast } from "../../lib/toast.ts";
 import { useStoredState } from "../../lib/use-stored-state.ts";
 import type { OfficeScreen } from "../navigation.ts";
 import { useNavigation } from "../use-navigation.ts";
-import { ACTIONS, type PaletteAction, SETTINGS } from "./palette-actions.ts";
+import { ACTIONS, type PaletteAction } from "./palette-actions.ts";
 import { type FoundRecord, useFoundRecords, useRecords } from "./use-records.ts";
 
 const MAX_RECENT = 5;
@@ -68,7 +69,7 @@ const useEntryFactories = (edition: string) => {
     }),
     ofSetting: (section: string): PaletteEntry => ({
       key: `settings/${section}`,
-      label: t(`palette.settings.${section}`),
+      label: t(`settings.sections.${section}`),
       open: () => void navigate({ to: "/$edition/settings", params: { edition }, hash: section }),
     }),
   };
@@ -107,7 +108,9 @@ export const usePaletteGroups = (edition: string, term: string) => {
     {
       label: t("shell.settings"),
       entries:
-        term === "" || !canRead("edition") ? [] : matching(SETTINGS.map(factories.ofSetting)),
+        term === "" || !canRead("edition")
+          ? []
+          : matching(SETTINGS_SECTIONS.map(({ id }) => factories.ofSetting(id))),
     },
     ...[...byResource].map(([resource, records]) => ({
       label: t(`resources.${resource}`),

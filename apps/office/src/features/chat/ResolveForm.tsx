@@ -15,6 +15,7 @@ import { ScreenNote } from "@foyer/ui/Screen.tsx";
 import { DayTimeField } from "../../lib/DayField.tsx";
 import { getFieldErrors } from "../../lib/field-errors.ts";
 import { call } from "../../lib/client.ts";
+import { useConfirm } from "../../lib/confirm.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
@@ -52,6 +53,7 @@ export const ResolveForm = ({
   readonly report: ReportRecord;
 }) => {
   const { t } = useTranslation();
+  const confirm = useConfirm();
   const zone = useZone(edition);
   const [form, setForm] = useState(EMPTY);
   const [tomorrow] = useState(() => new Date(Date.now() + DAY_MS).toISOString());
@@ -70,16 +72,16 @@ export const ResolveForm = ({
     },
   });
   const errors = getFieldErrors(resolve.error);
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const isConfirmed =
       form.outcome !== "ban" ||
-      globalThis.confirm(t("reports.confirmBan", { name: reported.name }));
+      (await confirm("reports.confirmBan", t("reports.outcomes.ban"), { name: reported.name }));
     if (!resolve.isPending && isConfirmed) resolve.mutate();
   };
   const outcomes = REPORT_OUTCOMES.filter((outcome) => canAct || outcome === "nothing");
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <h2>{t("reports.resolve")}</h2>
       <SelectField
         label={t("reports.outcome")}

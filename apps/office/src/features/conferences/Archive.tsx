@@ -3,6 +3,7 @@ import { Button } from "@foyer/ui/Button.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { PartTitle, ScreenNote } from "@foyer/ui/Screen.tsx";
 import { call } from "../../lib/client.ts";
+import { useConfirm } from "../../lib/confirm.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
@@ -12,6 +13,7 @@ import styles from "./settings/settings.module.css";
 /** Archives an edition. The office then shows it read-only. */
 export const Archive = ({ edition }: { readonly edition: string }) => {
   const { t } = useTranslation();
+  const confirm = useConfirm();
   const archive = useMutation({
     mutationFn: () => call(officeRoutes.editions.archive, { params: { edition } }),
     onSuccess: () => {
@@ -27,7 +29,11 @@ export const Archive = ({ edition }: { readonly edition: string }) => {
       <Button
         variant="outline"
         busy={archive.isPending}
-        onClick={() => globalThis.confirm(t("archive.confirm")) && archive.mutate()}
+        onClick={() =>
+          void confirm("archive.confirm", t("archive.archive")).then(
+            (isConfirmed) => isConfirmed && archive.mutate(),
+          )
+        }
       >
         {t("archive.archive")}
       </Button>

@@ -11,6 +11,7 @@ import { useState } from "react";
 import { Screen } from "@foyer/ui/Screen.tsx";
 import { ActionBar } from "@foyer/ui/ActionBar.tsx";
 import { call } from "../../lib/client.ts";
+import { useConfirm } from "../../lib/confirm.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
@@ -96,6 +97,7 @@ type PlanProps = {
 /** Result of the dry run, with the choices for reading the file and the button that imports it. */
 const Plan = ({ edition, name, run, onApplied }: PlanProps) => {
   const { t } = useTranslation();
+  const confirm = useConfirm();
   const [skipFaulty, setSkipFaulty] = useState(false);
   const [hideMissing, setHideMissing] = useState(false);
   const [notifyNobody, setNotifyNobody] = useState(false);
@@ -120,10 +122,11 @@ const Plan = ({ edition, name, run, onApplied }: PlanProps) => {
     (isHiding ? result.vanished : 0);
   const isBlocked = result.faulty > 0 && !skipFaulty;
   const isEmpty = count + result.otherRecords === 0;
-  const apply = () => {
+  const apply = async () => {
     if (isBlocked || isEmpty || applyRun.isPending) return;
     const isConfirmed =
-      !hideMissing || globalThis.confirm(t("import.confirmHide", { count: result.vanished }));
+      !hideMissing ||
+      (await confirm("import.confirmHide", applyLabel(), { count: result.vanished }));
     if (isConfirmed) {
       applyRun.mutate({
         skipFaulty,
@@ -207,7 +210,11 @@ const Plan = ({ edition, name, run, onApplied }: PlanProps) => {
           notifyNobody={notifyNobody}
           onChange={setNotifyNobody}
         />
-        <Button busy={applyRun.isPending} aria-disabled={isBlocked || isEmpty} onClick={apply}>
+        <Button
+          busy={applyRun.isPending}
+          aria-disabled={isBlocked || isEmpty}
+          onClick={() => void apply()}
+        >
           {applyLabel()}
         </Button>
         {!isSheet && result.vanished > 0 && (

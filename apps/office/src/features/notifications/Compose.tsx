@@ -14,6 +14,7 @@ import { ActionBar } from "@foyer/ui/ActionBar.tsx";
 import { DayTimeField } from "../../lib/DayField.tsx";
 import { getFieldErrors } from "../../lib/field-errors.ts";
 import { call } from "../../lib/client.ts";
+import { useConfirm } from "../../lib/confirm.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
@@ -54,6 +55,7 @@ const toggle = (
 /** Form of an announcement: audience, channels and texts. */
 export const Compose = ({ edition, announcement, version }: ComposeProps) => {
   const { t, language } = useTranslation();
+  const confirm = useConfirm();
   const navigate = useNavigate();
   const zone = useZone(edition);
   const [dialog, setDialog] = useState<"preview" | "send" | null>(null);
@@ -113,7 +115,8 @@ export const Compose = ({ edition, announcement, version }: ComposeProps) => {
     return () => document.removeEventListener("keydown", handleKey);
   });
   useBlocker({
-    shouldBlockFn: () => changed.length > 0 && !globalThis.confirm(t("form.confirmLeave")),
+    shouldBlockFn: async () =>
+      changed.length > 0 && !(await confirm("form.confirmLeave", t("form.leave"))),
     enableBeforeUnload: () => changed.length > 0,
   });
 
@@ -199,7 +202,9 @@ export const Compose = ({ edition, announcement, version }: ComposeProps) => {
           busy={remove.isPending}
           onClick={() => {
             const title = titleOf(announcement, language) || t("announcements.untitled");
-            if (globalThis.confirm(t("announcements.confirmDelete", { title }))) remove.mutate();
+            void confirm("announcements.confirmDelete", t("form.delete"), { title }).then(
+              (isConfirmed) => isConfirmed && remove.mutate(),
+            );
           }}
         >
           {t("form.delete")}

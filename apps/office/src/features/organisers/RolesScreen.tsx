@@ -14,6 +14,7 @@ import { getFieldErrors } from "../../lib/field-errors.ts";
 import { EmailPreviewButton } from "../../resources/EmailPreviewButton.tsx";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { call, callVersioned } from "../../lib/client.ts";
+import { useConfirm } from "../../lib/confirm.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { useTitle } from "../../lib/use-title.ts";
@@ -42,6 +43,7 @@ const withVersion = async (
 
 export const RolesScreen = ({ edition }: { readonly edition: string }) => {
   const { t } = useTranslation();
+  const confirm = useConfirm();
   useTitle(t("resources.roles"));
   const [form, setForm] = useState(EMPTY);
   const { data: session } = useQuery(sessionQuery);
@@ -123,8 +125,9 @@ export const RolesScreen = ({ edition }: { readonly edition: string }) => {
                   variant="outline"
                   busy={remove.isPending}
                   onClick={() =>
-                    globalThis.confirm(t("roles.confirmRemove", { name: record.username })) &&
-                    remove.mutate(record)
+                    void confirm("roles.confirmRemove", t("roles.remove"), {
+                      name: record.username,
+                    }).then((isConfirmed) => isConfirmed && remove.mutate(record))
                   }
                 >
                   {t("roles.remove")}
