@@ -19,6 +19,8 @@ import { UnpublishedScreen } from "../features/panels/drafts/UnpublishedScreen.t
 import { HistoryScreen } from "../resources/HistoryScreen.tsx";
 import { ImportScreen } from "../features/imports/ImportScreen.tsx";
 import { JobsScreen } from "../features/jobs/JobsScreen.tsx";
+import { NewAnnouncement } from "../features/notifications/NewAnnouncement.tsx";
+import { readNewAnnouncementSearch } from "../features/notifications/new-announcement-search.ts";
 import { AnnouncementScreen } from "../features/notifications/AnnouncementScreen.tsx";
 import { AnnouncementsScreen } from "../features/notifications/AnnouncementsScreen.tsx";
 import { OverviewScreen } from "../features/conferences/OverviewScreen.tsx";
@@ -158,6 +160,18 @@ const announcements = createRoute({
   },
 });
 
+const newAnnouncement = createRoute({
+  getParentRoute: () => edition,
+  path: "/announcements/new",
+  validateSearch: readNewAnnouncementSearch,
+  component: () => (
+    <NewAnnouncement
+      edition={newAnnouncement.useParams().edition}
+      search={newAnnouncement.useSearch()}
+    />
+  ),
+});
+
 const announcement = createRoute({
   getParentRoute: () => edition,
   path: "/announcements/$id",
@@ -273,6 +287,7 @@ const routeTree = root.addChildren([
       privacy,
       checkIn,
       announcements,
+      newAnnouncement,
       announcement,
       requests,
       passengerList,

@@ -61,6 +61,9 @@ export const AnnouncementScreen = ({ edition, id }: AnnouncementScreenProps) => 
               {record.counts.people > 0 && (
                 <DeliveryReport edition={edition} announcement={record} canWrite={canWrite} />
               )}
+              <p className={styles.sentence}>
+                {t("announcements.audience")}: {record.audienceText}
+              </p>
               <AnnouncementText edition={edition} announcement={record} canWrite={canWrite} />
             </>
           )}

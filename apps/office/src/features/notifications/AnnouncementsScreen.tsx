@@ -1,4 +1,4 @@
-import type { Announcement } from "@foyer/contract/notifications/office";
+import type { Announcement, DescribedAnnouncement } from "@foyer/contract/notifications/office";
 import { PAGE_SIZES } from "@foyer/contract/resources/resource";
 import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
@@ -29,7 +29,7 @@ const TABS = "announcements-tabs";
 
 type RowProps = {
   readonly edition: string;
-  readonly announcement: Announcement;
+  readonly announcement: DescribedAnnouncement;
   /** Creates an announcement from the template; undefined for users without write access. */
   readonly onUse?: (() => void) | undefined;
 };
@@ -54,6 +54,7 @@ const Row = ({ edition, announcement, onUse }: RowProps) => {
           {t(`announcements.state.${state}`)}
         </span>
       )}
+      <span className={styles.sentence}>{announcement.audienceText}</span>
       <span className={styles.metadata}>{metadata.join(" · ")}</span>
       {counts.failed > 0 && (
         <span className={styles.failed}>{t("announcements.failed", { count: counts.failed })}</span>

@@ -1,3 +1,4 @@
+import type { Language } from "@foyer/contract/constants";
 import {
   ANNOUNCEMENT_CHANNELS,
   type AnnouncementChannel,
@@ -6,9 +7,9 @@ import type { Announcement } from "@foyer/contract/notifications/office";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Checkbox } from "@foyer/ui/Checkbox.tsx";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ActionBar } from "@foyer/ui/ActionBar.tsx";
 import { DayTimeField } from "../../lib/DayField.tsx";
@@ -23,8 +24,10 @@ import { useZone } from "../../lib/use-zone.ts";
 import { fromLocal, toLocal } from "../../lib/zone.ts";
 import { useRecordForm } from "../../resources/use-record-form.ts";
 import { AudienceField } from "./AudienceField.tsx";
-import { createAnnouncement, toInput, titleOf } from "./announcements-query.ts";
+import { audienceQuery, createAnnouncement, toInput, titleOf } from "./announcements-query.ts";
 import styles from "./announcements.module.css";
+import { LanguageWarning } from "./LanguageWarning.tsx";
+import { listTexts, listWrittenLanguages } from "./reach.ts";
 import { PreviewDialog } from "./PreviewDialog.tsx";
 import { SendDialog } from "./SendDialog.tsx";
 import { useAnnouncementAction } from "./use-announcement-action.ts";
@@ -122,6 +125,25 @@ export const Compose = ({ edition, announcement, version }: ComposeProps) => {
 
   const channels = form.getValue("channels") as AnnouncementChannel[];
   const expiresAt = form.getValue("expiresAt") as string | null;
+  const audience = form.getValue("audience") as Announcement["audience"];
+  const texts = {
+    title: form.getValue("title") as Announcement["title"],
+    body: form.getValue("body") as Announcement["body"],
+  };
+  const reach = useQuery(audienceQuery(edition, audience, listTexts(texts)));
+  const [activeLanguage, setActiveLanguage] = useState(language);
+  const textSection = useRef<HTMLElement>(null);
+  /** Moves the focus to the title in a language. */
+  const writeIn = (next: Language) => {
+    flushSync(() => {
+      setDialog(null);
+      setActiveLanguage(next);
+    });
+    // The dialog returns the focus to its button first.
+    setTimeout(() =>
+      textSection.current?.querySelector<HTMLElement>(`input[id$="-${next}"]`)?.focus(),
+    );
+  };
   const isBusy = save.isPending || isPending;
   return (
     <form
@@ -137,10 +159,13 @@ export const Compose = ({ edition, announcement, version }: ComposeProps) => {
       )}
       <AudienceField
         edition={edition}
-        filter={form.getValue("filter") as Announcement["filter"]}
+        audience={audience}
         channels={channels}
-        error={errors["filter"]?.join(" ")}
-        onChange={(filter) => form.setValue("filter", filter)}
+        reach={reach}
+        error={Object.entries(errors)
+          .find(([name]) => name.startsWith("audience"))?.[1]
+          .join(" ")}
+        onChange={(next) => form.setValue("audience", next)}
       />
       <fieldset className={styles.part}>
         <legend>{t("announcements.channels")}</legend>
@@ -156,7 +181,22 @@ export const Compose = ({ edition, announcement, version }: ComposeProps) => {
         ))}
         {channels.length === 0 && <p className={styles.error}>{t("announcements.noChannel")}</p>}
       </fieldset>
-      <TextFields edition={edition} form={form} errors={errors}>
+      <TextFields
+        edition={edition}
+        form={form}
+        errors={errors}
+        section={textSection}
+        activeLanguage={activeLanguage}
+        onLanguage={setActiveLanguage}
+      >
+        {reach.data && (
+          <LanguageWarning
+            audience={reach.data}
+            channels={channels}
+            written={listWrittenLanguages(texts.title, texts.body)}
+            onWrite={writeIn}
+          />
+        )}
         {channels.length > 0 && (
           <DayTimeField
             label={t("announcements.expires")}
@@ -226,7 +266,12 @@ export const Compose = ({ edition, announcement, version }: ComposeProps) => {
         />
       )}
       {dialog === "send" && (
-        <SendDialog edition={edition} announcement={announcement} onClose={() => setDialog(null)} />
+        <SendDialog
+          edition={edition}
+          announcement={announcement}
+          onClose={() => setDialog(null)}
+          onWrite={writeIn}
+        />
       )}
     </form>
   );

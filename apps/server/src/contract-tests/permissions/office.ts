@@ -144,6 +144,7 @@ export const OFFICE_RULES: {
     change: "writes announcements",
     remove: "writes announcements",
     preview: "writes announcements",
+    previewRecipients: "writes announcements",
     test: "writes announcements",
     send: "writes announcements",
     release: "writes announcements",
