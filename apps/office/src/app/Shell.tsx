@@ -54,7 +54,7 @@ type FrameProps = {
 /** Rail, or on phones a bar that opens it as a drawer. */
 const Navigation = ({ edition, title, path, onFind }: FrameProps) => {
   const { t } = useTranslation();
-  const [stored, setStored] = useStoredState("rail", []);
+  const [stored, setStored] = useStoredState<readonly string[]>("rail", []);
   /** Path on which the drawer was opened. Navigation to another path closes it. */
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isPhone = useMediaQuery("(width < 720px)");

@@ -84,7 +84,7 @@ export const usePaletteGroups = (edition: string, term: string) => {
   const { can, canRead } = useRole(edition);
   const factories = useEntryFactories(edition);
   const navigation = useNavigation(edition);
-  const [recentKeys, setRecentKeys] = useStoredState(`${edition}/recent`, []);
+  const [recentKeys, setRecentKeys] = useStoredState<readonly string[]>(`${edition}/recent`, []);
   const found = useFoundRecords(edition, term);
   const recentRecords = useRecords(edition, recentKeys).map(factories.ofRecord);
   const isMatch = createTermFilter(term);

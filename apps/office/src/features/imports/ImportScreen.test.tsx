@@ -4,7 +4,7 @@ import type { Run } from "@foyer/contract/resources/runs";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { renderOffice } from "../../testing/render-office.tsx";
 import { mockRoute, refusal } from "../../testing/server.ts";
 
