@@ -13,12 +13,17 @@ test("an organiser sees the values before and after a change and undoes it", asy
   await saveForm(page);
 
   await page.getByRole("button", { name: "History" }).click();
-  const change = page.getByRole("listitem").filter({ hasText: "Changed" }).first();
+  const change = page.getByRole("listitem").filter({ hasText: "changed" }).first();
   await change.getByText("Address", { exact: true }).first().click();
   await expect(change).toContainText("ul. Cicha 7, Karpacz");
   await expect(change).toContainText("ul. Głośna 8, Karpacz");
   await change.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Undone" }).first()).toBeVisible();
+  const undoDialog = page.getByRole("dialog", { name: "Undo this change?" });
+  await expect(undoDialog).toContainText("Restored fields: Address.");
+  await undoDialog.getByRole("button", { name: "Undo" }).click();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "undid a change" }).first(),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Fields" }).click();
   await expect(address).toHaveValue("ul. Cicha 7, Karpacz");
 

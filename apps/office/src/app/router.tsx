@@ -16,6 +16,7 @@ import { EditionsScreen } from "../features/conferences/EditionsScreen.tsx";
 import { EditionScreen } from "../features/conferences/EditionScreen.tsx";
 import { GridScreen } from "../features/panels/programme/GridScreen.tsx";
 import { UnpublishedScreen } from "../features/panels/drafts/UnpublishedScreen.tsx";
+import { readHistorySearch } from "../resources/history-search.ts";
 import { HistoryScreen } from "../resources/HistoryScreen.tsx";
 import { ImportScreen } from "../features/imports/ImportScreen.tsx";
 import { JobsScreen } from "../features/jobs/JobsScreen.tsx";
@@ -95,7 +96,24 @@ const settings = screenOf("/settings", ({ edition: name }) => (
     previews={{ partnersDisplayMode: PartnersPreview, credentialsEmailText: CredentialsPreview }}
   />
 ));
-const history = screenOf("/history", HistoryScreen);
+
+const history = createRoute({
+  getParentRoute: () => edition,
+  path: "/history",
+  validateSearch: readHistorySearch,
+  component: () => {
+    const navigate = history.useNavigate();
+    const { edition: name } = history.useParams();
+    return (
+      <HistoryScreen
+        key={name}
+        edition={name}
+        search={history.useSearch()}
+        onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
+    );
+  },
+});
 
 const jobs = createRoute({
   getParentRoute: () => edition,

@@ -11,6 +11,7 @@ import { EmptyList } from "./EmptyList.tsx";
 import { ListFilters } from "./filters/ListFilters.tsx";
 import { useColumns } from "./list-columns.ts";
 import { type ListSearch, toQuery } from "./list-search.ts";
+import { useResourceExtension } from "./extensions.ts";
 import { ListHeader } from "./ListHeader.tsx";
 import styles from "./ListScreen.module.css";
 import { ListTable } from "./ListTable.tsx";
@@ -36,6 +37,7 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
   const resource: Resource = RESOURCES[name];
   useTitle(t(`resources.${name}`));
   const navigate = useNavigate();
+  const { Notice } = useResourceExtension(name);
   const { can } = useRole(edition);
   const canWrite = can(resource.right);
   const { page = 1, size = DEFAULT_SIZE, sort } = search;
@@ -81,6 +83,7 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
         options={options}
       />
       <MaskedNote edition={edition} resource={resource} />
+      {Notice && <Notice edition={edition} />}
       {(!isEmpty || isFiltered) && (
         <ListFilters
           edition={edition}

@@ -89,6 +89,8 @@ type ResourceExtension = {
   readonly groups?: readonly FieldGroup[];
   /** Shown above the fields of the form. */
   readonly Banner?: ComponentType<RecordBannerProps>;
+  /** Notice above the list. */
+  readonly Notice?: ComponentType<{ readonly edition: string }>;
   /** Actions on selected records. */
   readonly actions?: Readonly<Record<string, BulkAddition>>;
   /** Columns that show several fields, by the field that sorts them. */

@@ -78,8 +78,8 @@ export const createResourceHandlers = (
     import: ({ edition, role, actor, query: { encoding }, body, language }) =>
       imports.start(actor, binding, edition, body, { language, role, encoding }),
     history: ({ edition, role, caller, params, query, language }) => {
-      const scope = { editionId: edition.id, resource: name, objectId: params.id };
-      return history.list(scope, query, language, { caller, role });
+      const ofRecord = { ...query, resource: name, objectId: params.id };
+      return history.list(edition.id, ofRecord, language, { caller, role });
     },
     export: async (call) => {
       const { edition, actor, query } = call;

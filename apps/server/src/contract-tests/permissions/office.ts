@@ -39,6 +39,9 @@ export const OFFICE_RULES: {
   },
   history: {
     all: "reads edition",
+    changes: "reads edition",
+    actors: "reads edition",
+    previewUndo: "reads edition",
     undo: "reads edition",
   },
   runs: {
@@ -46,6 +49,7 @@ export const OFFICE_RULES: {
     stop: "session or API client",
     read: "session or API client",
     apply: "session or API client",
+    previewUndo: "session or API client",
     undo: "session or API client",
   },
   events: {

@@ -6,6 +6,7 @@ import { type LoadProgramme, createAttendeesService } from "./attendees.service.
 import { createPeopleBinding, userGroupBinding } from "./attendees.resources.ts";
 import { createBadges } from "./check-in/badges.service.ts";
 import { createCheckInHandlers } from "./check-in/check-in.routes.ts";
+import { listCheckInTitles } from "./check-in/list-check-in-titles.ts";
 import { createCheckInService } from "./check-in/check-in.service.ts";
 import { createInvitations } from "./invitations.service.ts";
 import { type AccessDependencies, createPeopleAccess } from "./people-access.ts";
@@ -60,6 +61,7 @@ export const createAttendeesFeature = (kernel: Kernel, dependencies: Dependencie
       people: createPersonHandlers(people),
       checkIn: createCheckInHandlers(checkIn, badges),
     },
+    audited: { "check-ins": { titles: listCheckInTitles, restrictedTo: "check-in" as const } },
     resources: [peopleBinding, userGroupBinding],
     peopleBinding,
     invitations,
