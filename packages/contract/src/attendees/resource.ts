@@ -44,6 +44,8 @@ export const people = defineResource({
     ["country", "kind"],
     ["linkedIn", "twitter"],
     ["userGroup", "trade"],
+    ["hotel", "hotelRoom"],
+    ["hotelArrival", "hotelDeparture"],
     ["accessGranted", "overrideUserGroupModules"],
     ["isListed", "chatActive"],
     ["managerFirstName", "managerLastName", "managerEmail"],
