@@ -28,7 +28,7 @@ export const OFFICE_SCREENS = [
   "/places",
   "/check-in",
   "/programme/grid",
-  "/programme/unpublished",
+  "/publish",
   "/announcements",
   "/travel/requests",
   "/reports",
@@ -77,3 +77,10 @@ export const saveForm = (page: Page): Promise<void> =>
 /** Card of a session in the grid. */
 export const cardInGrid = (page: Page, topic: string): Locator =>
   page.getByRole("button", { name: new RegExp(`^${topic} `) });
+
+/** Publishes the selected changes on the open page. */
+export const confirmPublication = async (page: Page): Promise<void> => {
+  const name = "Publish";
+  await page.getByRole("button", { name, exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+};

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 import {
   cardInGrid,
+  confirmPublication,
   confirmQuestion,
   DEMO_OFFICE,
   enterOffice,
@@ -52,7 +53,7 @@ test("an organiser saves a draft and publishes it later", async ({
   });
 
   await test.step("a link opens the preview without a login until it is revoked", async () => {
-    await page.getByRole("link", { name: "Unpublished" }).first().click();
+    await page.getByRole("link", { name: "Publish", exact: true }).first().click();
     await page.getByRole("button", { name: "Create preview link" }).click();
     const link = await page.getByLabel(/^Anyone with the link/).inputValue();
     const guest = await browser.newContext({ baseURL: baseURL ?? "", locale: "en-GB" });
@@ -83,7 +84,7 @@ test("an organiser saves a draft and publishes it later", async ({
   await test.step("once published, visitors see it", async () => {
     const card = page.getByRole("listitem").filter({ hasText: THEN });
     await expect(card).toContainText(NOW);
-    await page.getByRole("button", { name: "Publish 1 change" }).click();
+    await confirmPublication(page);
     await expect(toast(page, "1 change published")).toBeVisible();
     await expect(page.getByText("No unpublished changes.")).toBeVisible();
     await visitor.reload();
@@ -120,8 +121,8 @@ test("draft mode saves moves in the grid as drafts", async ({ page, browser, bas
   });
 
   await test.step("once published, visitors see it", async () => {
-    await page.getByRole("link", { name: "Unpublished" }).first().click();
-    await page.getByRole("button", { name: "Publish 1 change" }).click();
+    await page.getByRole("link", { name: "Publish", exact: true }).first().click();
+    await confirmPublication(page);
     await expect(toast(page, "1 change published")).toBeVisible();
     await visitor.reload();
     await expect(timeHeading("17:10")).toBeVisible();

@@ -31,7 +31,7 @@ export type OfficeScreen = {
     | "/$edition/places"
     | "/$edition/privacy"
     | "/$edition/programme/grid"
-    | "/$edition/programme/unpublished"
+    | "/$edition/publish"
     | "/$edition/reports"
     | "/$edition/roles"
     | "/$edition/settings"
@@ -79,8 +79,8 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       list("thematic-paths"),
       list("panel-types"),
       {
-        label: "drafts.title",
-        to: "/$edition/programme/unpublished",
+        label: "publish.title",
+        to: "/$edition/publish",
         reads: "programme",
         attention: "unpublished",
       },

@@ -15,8 +15,8 @@ import { CheckInScreen } from "../features/attendees/check-in/CheckInScreen.tsx"
 import { EditionsScreen } from "../features/conferences/EditionsScreen.tsx";
 import { EditionScreen } from "../features/conferences/EditionScreen.tsx";
 import { GridScreen } from "../features/panels/programme/GridScreen.tsx";
-import { UnpublishedScreen } from "../features/panels/drafts/UnpublishedScreen.tsx";
 import { readHistorySearch } from "../resources/history-search.ts";
+import { PublishScreen } from "../features/panels/drafts/PublishScreen.tsx";
 import { HistoryScreen } from "../resources/HistoryScreen.tsx";
 import { ImportScreen } from "../features/imports/ImportScreen.tsx";
 import { JobsScreen } from "../features/jobs/JobsScreen.tsx";
@@ -141,7 +141,7 @@ const grid = createRoute({
   },
 });
 
-const unpublished = screenOf("/programme/unpublished", UnpublishedScreen);
+const publish = screenOf("/publish", PublishScreen);
 const locations = screenOf("/places", LocationsScreen);
 
 const ID = /^[1-9]\d*$/;
@@ -298,7 +298,7 @@ const routeTree = root.addChildren([
       integrations,
       jobs,
       grid,
-      unpublished,
+      publish,
       locations,
       reports,
       report,

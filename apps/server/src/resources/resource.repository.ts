@@ -85,6 +85,12 @@ export const createResourceRepository = (db: Db) => {
       return { rows: await withLists(db, binding, rows), total: counted?.total ?? 0 };
     },
 
+    count: async (binding: Binding, editionId: number, query: ListQuery): Promise<number> =>
+      db.$count(
+        binding.table,
+        where(binding, editionId, await toCondition({ binding, db, editionId }, query)),
+      ),
+
     /** Ids of all matching records in the order of the list. */
     listIds: async (
       binding: Binding,

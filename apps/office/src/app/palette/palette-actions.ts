@@ -9,14 +9,14 @@ export type PaletteAction = {
 } & (
   | { readonly to: "record"; readonly resource: ResourceName }
   | { readonly to: "import"; readonly resource: ResourceName }
-  | { readonly to: "unpublished" }
+  | { readonly to: "publish" }
   | { readonly to: "announcement" }
 );
 
 export const ACTIONS: readonly PaletteAction[] = [
   { name: "addSession", writes: "programme", to: "record", resource: "panels" },
   { name: "importProgramme", writes: "programme", to: "import", resource: "panels" },
-  { name: "publish", writes: "programme", to: "unpublished" },
+  { name: "publish", writes: "programme", to: "publish" },
   { name: "addPerson", writes: "people", to: "record", resource: "people" },
   { name: "importPeople", writes: "people", to: "import", resource: "people" },
   { name: "addPartner", writes: "partners", to: "record", resource: "partners" },

@@ -42,8 +42,8 @@ const useEntryFactories = (edition: string) => {
         const params = { edition, resource: action.resource };
         return void navigate({ to: "/$edition/$resource/import", params });
       }
-      case "unpublished":
-        return void navigate({ to: "/$edition/programme/unpublished", params: { edition } });
+      case "publish":
+        return void navigate({ to: "/$edition/publish", params: { edition } });
       case "announcement":
         return void createText();
     }

@@ -85,6 +85,8 @@ export const OFFICE_RULES: {
   },
   overview: {
     get: "reads edition",
+    trends: "reads edition",
+    publication: "reads edition",
   },
   jobs: {
     list: "owner",

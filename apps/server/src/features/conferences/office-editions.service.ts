@@ -108,7 +108,7 @@ export const createOfficeEditions = ({ db, contentWrite, editions, getRole }: De
   /** @throws Failure `validation-failed` if the year and type exist already */
   const rejectInUse = async (name: { year: number; type: number }, tx: Db = db): Promise<void> => {
     if (await createOfficeEditionsRepository(tx).isInUse(name)) {
-      throw invalidField("type", "excluded");
+      throw invalidField("type", "number_in_use");
     }
   };
 

@@ -14,7 +14,7 @@ import { discardDraft, draftsQuery } from "./draft-queries.ts";
 import { DraftDifferences } from "./DraftDifferences.tsx";
 import { DraftAuthor } from "./DraftAuthor.tsx";
 import { fieldNamesOf } from "./field-names-of.ts";
-import styles from "./unpublished.module.css";
+import styles from "./publish.module.css";
 
 type DraftCardProps = {
   readonly draft: PanelDraft;
@@ -57,14 +57,14 @@ export const DraftCard = (props: DraftCardProps) => {
           />
         )}
         <div className={styles.text}>
-          <h2>
+          <h3>
             <Link
               to="/$edition/$resource/$id"
               params={{ edition, resource: "panels", id: String(draft.id) }}
             >
               {title}
             </Link>
-          </h2>
+          </h3>
           <p className={styles.author}>
             <DraftAuthor draft={draft} /> ·{" "}
             {t("drafts.recipients", { count: draft.recipientCount })}

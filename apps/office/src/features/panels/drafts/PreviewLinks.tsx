@@ -13,7 +13,7 @@ import { toast } from "../../../lib/toast.ts";
 import { useFormatInstant } from "../../../lib/use-format-instant.ts";
 import { CopyButton } from "../../../resources/CopyButton.tsx";
 import { buildPreviewUrl, ownPreviewQuery } from "../../../resources/preview/preview-link.ts";
-import styles from "./unpublished.module.css";
+import styles from "./publish.module.css";
 
 const { drafts } = officeRoutes;
 
@@ -43,12 +43,7 @@ export const PreviewLinks = ({ edition, canWrite }: PreviewLinksProps) => {
   const previewUrl = share.data && buildPreviewUrl({ edition, token: share.data.token });
 
   return (
-    <ScreenPart
-      className={styles.preview}
-      id={`${field}-title`}
-      title={t("preview.title")}
-      note={t("preview.about")}
-    >
+    <ScreenPart id={`${field}-title`} title={t("preview.title")} note={t("preview.about")}>
       <div className={styles.actions}>
         {ownPreview.data && (
           <NewTabLink href={buildPreviewUrl({ edition, language, token: ownPreview.data.token })}>

@@ -123,8 +123,8 @@ export const Grid = ({ edition, programme, requestedDay, onDay }: GridProps) => 
       {grid.isDraftMode && (
         <p className={styles.draftModeNote}>
           {t("grid.draftModeNote")}{" "}
-          <Link to="/$edition/programme/unpublished" params={{ edition }}>
-            {t("drafts.title")}
+          <Link to="/$edition/publish" params={{ edition }}>
+            {t("publish.title")}
           </Link>
         </p>
       )}

@@ -89,7 +89,7 @@ export const Toolbar = (props: ToolbarProps) => {
           </button>
         )}
         {draftCount > 0 && (
-          <Link to="/$edition/programme/unpublished" params={{ edition }} className={styles.count}>
+          <Link to="/$edition/publish" params={{ edition }} className={styles.count}>
             {t("grid.draftCount", { count: draftCount })}
           </Link>
         )}
