@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { Frame } from "../../lib/Frame.tsx";
+import { LogOutButton } from "../../lib/LogOutButton.tsx";
 import { localizedText } from "../../lib/localized-text.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { sessionQuery } from "../../lib/session.ts";
@@ -24,7 +25,10 @@ export const EditionsScreen = () => {
   const form = isOwner && editions.data && items.length === 0 ? "new" : openForm;
   if (isOwner && form !== null) {
     return (
-      <Frame title={t(form === "new" ? "newEdition.title" : "clone.title")}>
+      <Frame
+        title={t(form === "new" ? "newEdition.title" : "clone.title")}
+        action={<LogOutButton />}
+      >
         {form === "new" ? <NewEditionForm editions={items} /> : <CloneForm editions={items} />}
         {items.length > 0 && (
           <Button variant="quiet" onClick={() => setOpenForm(null)}>
@@ -35,7 +39,7 @@ export const EditionsScreen = () => {
     );
   }
   return (
-    <Frame title={t("shell.editions")}>
+    <Frame title={t("shell.editions")} action={<LogOutButton />}>
       <ReadFailure query={editions} />
       {editions.data && items.length === 0 && <EmptyState text={t("newEdition.none")} />}
       <ul className={styles.list}>
