@@ -42,6 +42,7 @@ export const DateBox = (props: DateBoxProps) => {
   const [field, setField] = useState<HTMLElement | null>(null);
   const draft = useTextDraft(value, readDate, onChange);
   const handleKey = (event: KeyboardEvent) => {
+    draft.handleEnter(event);
     if (event.key !== "ArrowDown" || !event.altKey) return;
     event.preventDefault();
     setOpen(true);

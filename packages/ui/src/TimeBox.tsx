@@ -39,6 +39,7 @@ export const TimeBox = (props: TimeBoxProps) => {
   const noteId = useId();
   const draft = useTextDraft(value, readTime, onChange);
   const handleKey = (event: KeyboardEvent) => {
+    draft.handleEnter(event);
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (step === undefined || value === null) return;
     event.preventDefault();

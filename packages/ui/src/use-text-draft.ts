@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from "react";
+import { useState, type ChangeEvent, type KeyboardEvent } from "react";
 
 /**
  * State of an input whose value is read from text. Readable text is reported at once; other text stays in the
@@ -22,13 +22,23 @@ export const useTextDraft = (
     // A text that is being entered does not clear the value.
     if (next !== undefined) report(next);
   };
+  const showValue = () => {
+    if (text !== null && (text.trim() === "" || read(text) !== undefined)) setText(null);
+  };
   const handleBlur = () => {
     setFocus(false);
-    if (text !== null && (text.trim() === "" || read(text) !== undefined)) setText(null);
+    showValue();
+  };
+  /** Prevents that Enter submits the form: it only completes the value. */
+  const handleEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    showValue();
   };
   return {
     isInvalid: text !== null && !hasFocus,
     clear: () => setText(null),
+    handleEnter,
     input: {
       value: text ?? value ?? "",
       onChange: handleChange,

@@ -1,5 +1,6 @@
 import { Button } from "@foyer/ui/Button.tsx";
 import { TextButton } from "@foyer/ui/TextButton.tsx";
+import { useEffect } from "react";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import styles from "./SaveBar.module.css";
@@ -10,8 +11,12 @@ export const SaveBar = ({ editing }: { readonly editing: RecordEditing }) => {
   const { t } = useTranslation();
   const { input, isNew, canWrite, canSave, refusal } = editing;
   const { changed, conflicts } = input;
+  const isOpen = canWrite && (isNew || changed.length > 0);
+  useEffect(() => {
+    // The field whose change opens the bar has the focus already, so the browser does not scroll it.
+    if (isOpen && !isNew) document.activeElement?.scrollIntoView({ block: "nearest" });
+  }, [isOpen, isNew]);
   if (!canWrite) return null;
-  const isOpen = isNew || changed.length > 0;
   return (
     <div className={styles.bar} data-open={isOpen || undefined}>
       {/* Stays in the page, because screen readers announce only changes of an existing element. */}

@@ -78,6 +78,7 @@ export const useRecordActions = (options: RecordActionsOptions) => {
         okLabel={t("form.cancel")}
         action={{
           label: t(`form.${question}`),
+          isDanger: true,
           run: () => {
             setQuestion(null);
             run[question]();

@@ -25,6 +25,7 @@ export const SectionLinks = ({ edition, hasArchive }: SectionLinksProps) => {
               to="/$edition/settings"
               params={{ edition }}
               hash={id}
+              activeOptions={{ includeHash: true }}
               aria-current={id === current ? "location" : undefined}
             >
               {t(`settings.sections.${id}`)}
