@@ -44,7 +44,7 @@ const Alert = ({ onClose, kind, title, text, okLabel, action }: Omit<AlertDialog
       <BaseAlert.Description className={styles.text}>{text}</BaseAlert.Description>
       <div className={styles.buttons}>
         {action && (
-          <Button className={action.isDanger && styles.danger} onClick={action.run}>
+          <Button className={action.isDanger ? styles.danger : undefined} onClick={action.run}>
             {action.label}
           </Button>
         )}
