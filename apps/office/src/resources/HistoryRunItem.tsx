@@ -1,5 +1,6 @@
 import type { HistoryChange, HistoryRun } from "@foyer/contract/resources/history";
 import { officeRoutes } from "@foyer/contract/office/routes";
+import { groupBy } from "@foyer/ui/group-by.ts";
 import { TextButton } from "@foyer/ui/TextButton.tsx";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -23,7 +24,7 @@ const UNDOABLE_STATES = ["done", "stopped", "failed"];
 const useCounts = ({ counts }: HistoryRun): string => {
   const { t, language } = useTranslation();
   const format = new Intl.NumberFormat(language);
-  return [...Map.groupBy(counts, ({ resource }) => resource)]
+  return [...groupBy(counts, ({ resource }) => resource)]
     .map(([resource, all]) => {
       const texts = all.map(({ action, count }) =>
         t(`history.counted.${COUNTED.includes(action) ? action : "other"}`, {

@@ -21,7 +21,7 @@ const HOTEL = {
 const ADDRESS_CHANGE: HistoryEntry = {
   id: 3,
   at: "2026-08-01T10:31:00+02:00",
-  actor: { id: 2, name: "Marta Zielińska" },
+  actor: { id: 2, name: "Marta Zielińska", fullName: null },
   preparedBy: null,
   via: "office",
   action: "change",

@@ -42,7 +42,7 @@ export const createResourceRepository = (db: Db) => {
     },
 
     /** @throws Failure `validation-failed` at a field without counts or a filter with an invalid value */
-    count: async (
+    countValues: async (
       binding: Binding,
       editionId: number,
       field: string,

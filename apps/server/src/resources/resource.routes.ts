@@ -50,7 +50,7 @@ export const createResourceHandlers = (
       const isMasked = !canSeePeople(binding, role);
       if (isMasked && isPersonal(binding, field)) throw invalidField("field", "invalid");
       const visible = isMasked ? maskQuery(binding, filter) : filter;
-      return { items: await resources.count(binding, edition.id, field, visible) };
+      return { items: await resources.countValues(binding, edition.id, field, visible) };
     },
     get: async ({ edition, role, params }) => {
       const { record, version } = await resources.get(binding, edition.id, params.id);

@@ -112,7 +112,7 @@ export const createResourceService = ({ db, contentWrite }: Dependencies) => {
       return { items, total };
     },
 
-    count: repository.count,
+    countValues: repository.countValues,
 
     get: async (binding: Binding, editionId: number, id: number): Promise<Versioned> =>
       versioned(toRecord(binding, await getRow(db, binding, editionId, id))),

@@ -44,7 +44,7 @@ const SCREENS: Readonly<Record<string, LinkProps["to"]>> = {
   unpublished: "/$edition/publish",
 };
 
-const UNCONFIRMED = { state: ["unconfirmed", "changed"] };
+const UNCONFIRMED = { state: ["unconfirmed", "changed"] } as const;
 
 /** Target of the link of a task. */
 export const linkOfTask = (
