@@ -13,12 +13,12 @@ const insertInto = (element: HTMLInputElement, text: string): void => {
   element.dispatchEvent(new Event("input", { bubbles: true }));
 };
 
-const isWritable = (target: EventTarget | null): target is HTMLElement =>
+const isWritable = (target: EventTarget | null): target is EditorElement =>
   target instanceof HTMLInputElement || (target instanceof HTMLElement && "editor" in target);
 
 /** Remembers the title or rich text inside an element that had the focus last. */
 export const useLastField = (container: RefObject<HTMLElement | null>) => {
-  const lastField = useRef<HTMLElement | null>(null);
+  const lastField = useRef<EditorElement | null>(null);
   useEffect(() => {
     const element = container.current;
     const handleFocus = ({ target }: FocusEvent) => {
@@ -34,7 +34,7 @@ export const useLastField = (container: RefObject<HTMLElement | null>) => {
     insert: (text: string): boolean => {
       const field = findField();
       if (field instanceof HTMLInputElement) insertInto(field, text);
-      else (field as EditorElement | null)?.editor?.chain().focus().insertContent(text).run();
+      else field?.editor?.chain().focus().insertContent(text).run();
       return field !== null;
     },
   };

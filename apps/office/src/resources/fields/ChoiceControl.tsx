@@ -30,7 +30,7 @@ export const ChoiceControl = (props: ControlProps) => {
       id={id}
       label={label}
       options={field.required ? options : [{ value: NONE, label: t("form.none") }, ...options]}
-      value={value === null || value === undefined ? null : String(value)}
+      value={value === null || value === undefined ? null : `${value as string | number}`}
       onChange={select}
       placeholder={t("form.select")}
       disabled={disabled}

@@ -102,7 +102,7 @@ export const PlainControl = (props: ControlProps) => {
           type={INPUT_TYPES[field.kind] ?? "text"}
           {...(field.kind === "number" && { min: field.min, max: field.max, step: 1 })}
           {...(field.kind === "singleLine" && { maxLength: field.max })}
-          value={value === null || value === undefined ? "" : String(value)}
+          value={value === null || value === undefined ? "" : `${value as string | number}`}
           onChange={(event) => onChange(parseInput(field.kind, event.target.value))}
         />
       );

@@ -38,8 +38,8 @@ test.each([
     buildPanel({ id: 16, start: "16:00", end: "17:00", isMine: true }),
   ];
   const all = listOwn({ dates: [DAY], items: [...items, ...afternoon] });
-  const shown = time < "14:00" ? own : all;
-  const upcoming = findUpcoming(shown, Date.parse(`${DAY}T${time}:00+01:00`));
+  const list = time < "14:00" ? own : all;
+  const upcoming = findUpcoming(list, Date.parse(`${DAY}T${time}:00+01:00`));
   expect([idsOf(upcoming.now), idsOf(upcoming.next), upcoming.moreNow]).toEqual([
     ongoing,
     next,

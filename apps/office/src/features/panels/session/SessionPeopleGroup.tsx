@@ -31,7 +31,7 @@ export const SessionPeopleGroup = (props: FieldGroupProps) => {
     const roles = toRoles(next);
     for (const role of ROLE_FIELDS) {
       // An absent list of a new session equals an empty one.
-      const isSame = String(roles[role]) === String(values[role] ?? []);
+      const isSame = String(roles[role]) === String((values[role] as number[] | undefined) ?? []);
       if (!isSame) onChange(role, roles[role]);
     }
   };

@@ -144,7 +144,7 @@ export const EditionMap = (props: FieldGroupProps) => {
             inputMode="numeric"
             error={errorsOf("mapZoom")}
             disabled={disabled}
-            value={String(values["mapZoom"] ?? "")}
+            value={`${(values["mapZoom"] as number | null) ?? ""}`}
             onChange={({ target }) =>
               onChange("mapZoom", target.value === "" ? null : Number(target.value))
             }
