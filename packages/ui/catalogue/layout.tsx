@@ -13,10 +13,9 @@ import { IconBadge } from "../src/IconBadge.tsx";
 import { Icon } from "../src/icons/Icon.tsx";
 import { LogoMark } from "../src/icons/LogoMark.tsx";
 import { MetaItem, MetaList } from "../src/MetaList.tsx";
-import { PageHeader } from "../src/PageHeader.tsx";
 import { Picture } from "../src/Picture.tsx";
 import { RoundIcon } from "../src/RoundIcon.tsx";
-import { Screen, ScreenPart } from "../src/Screen.tsx";
+import { Screen, ScreenHeader, ScreenPart } from "../src/Screen.tsx";
 import { Table } from "../src/Table.tsx";
 import { tileClass } from "../src/tile-class.ts";
 import { Tiles } from "../src/Tiles.tsx";
@@ -49,29 +48,11 @@ export const LAYOUT = {
   Screen: (
     <Screen id="screen-title" title="Roles" note="People with a role can open the office.">
       <ScreenPart id="part-title" title="Owners">
-        Anna Nowak
+        <ScreenHeader id="header-title" title="People" count={320}>
+          <Button>Add</Button>
+        </ScreenHeader>
       </ScreenPart>
     </Screen>
-  ),
-  PageHeader: (
-    <PageHeader
-      id="header-title"
-      title="People"
-      count={320}
-      breadcrumb={<a href="#overview">Economic Forum</a>}
-      actions={[
-        {
-          label: "Import",
-          renderLink: (props) => (
-            <a {...props} href="#import">
-              {props.children}
-            </a>
-          ),
-        },
-      ]}
-      menu={[{ label: "Delete", isDanger: true, onSelect: () => {} }]}
-      primary={<Button>Add person</Button>}
-    />
   ),
   Table: (
     <>

@@ -58,7 +58,7 @@ type SearchedListProps = {
   readonly maxHeight: number | undefined;
 };
 
-export const SearchedList = ({ label, maxHeight = 400 }: SearchedListProps) => {
+const SearchedList = ({ label, maxHeight = 400 }: SearchedListProps) => {
   const { searchChoices, noChoice } = useUiTexts();
   return (
     <Combobox.Positioner

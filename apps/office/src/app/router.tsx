@@ -2,7 +2,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  Navigate,
   Outlet,
   type RouterHistory,
 } from "@tanstack/react-router";
@@ -15,13 +14,10 @@ import { CheckInScreen } from "../features/attendees/check-in/CheckInScreen.tsx"
 import { EditionsScreen } from "../features/conferences/EditionsScreen.tsx";
 import { EditionScreen } from "../features/conferences/EditionScreen.tsx";
 import { GridScreen } from "../features/panels/programme/GridScreen.tsx";
-import { readHistorySearch } from "../resources/history-search.ts";
-import { PublishScreen } from "../features/panels/drafts/PublishScreen.tsx";
+import { UnpublishedScreen } from "../features/panels/drafts/UnpublishedScreen.tsx";
 import { HistoryScreen } from "../resources/HistoryScreen.tsx";
 import { ImportScreen } from "../features/imports/ImportScreen.tsx";
 import { JobsScreen } from "../features/jobs/JobsScreen.tsx";
-import { NewAnnouncement } from "../features/notifications/NewAnnouncement.tsx";
-import { readNewAnnouncementSearch } from "../features/notifications/new-announcement-search.ts";
 import { AnnouncementScreen } from "../features/notifications/AnnouncementScreen.tsx";
 import { AnnouncementsScreen } from "../features/notifications/AnnouncementsScreen.tsx";
 import { OverviewScreen } from "../features/conferences/OverviewScreen.tsx";
@@ -37,7 +33,6 @@ import { SetupScreen } from "../features/organisers/SetupScreen.tsx";
 import { PassengerListScreen } from "../features/transport/PassengerListScreen.tsx";
 import { RequestsScreen } from "../features/transport/RequestsScreen.tsx";
 import { readTravelSearch } from "../features/transport/travel-search.ts";
-import { useRole } from "../lib/session.ts";
 import { NothingHere } from "./NothingHere.tsx";
 import { SessionGate } from "./SessionGate.tsx";
 import { Shell } from "./Shell.tsx";
@@ -83,37 +78,14 @@ const screenOf = <const Path extends string>(
     },
   });
 
-const overview = screenOf("/", ({ edition: name }) =>
-  useRole(name).canRead("edition") ? (
-    <OverviewScreen edition={name} />
-  ) : (
-    <Navigate to="/$edition/check-in" params={{ edition: name }} replace />
-  ),
-);
+const overview = screenOf("/", OverviewScreen);
 const settings = screenOf("/settings", ({ edition: name }) => (
   <EditionScreen
     edition={name}
     previews={{ partnersDisplayMode: PartnersPreview, credentialsEmailText: CredentialsPreview }}
   />
 ));
-
-const history = createRoute({
-  getParentRoute: () => edition,
-  path: "/history",
-  validateSearch: readHistorySearch,
-  component: () => {
-    const navigate = history.useNavigate();
-    const { edition: name } = history.useParams();
-    return (
-      <HistoryScreen
-        key={name}
-        edition={name}
-        search={history.useSearch()}
-        onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      />
-    );
-  },
-});
+const history = screenOf("/history", HistoryScreen);
 
 const jobs = createRoute({
   getParentRoute: () => edition,
@@ -141,7 +113,7 @@ const grid = createRoute({
   },
 });
 
-const publish = screenOf("/publish", PublishScreen);
+const unpublished = screenOf("/programme/unpublished", UnpublishedScreen);
 const locations = screenOf("/places", LocationsScreen);
 
 const ID = /^[1-9]\d*$/;
@@ -176,18 +148,6 @@ const announcements = createRoute({
       />
     );
   },
-});
-
-const newAnnouncement = createRoute({
-  getParentRoute: () => edition,
-  path: "/announcements/new",
-  validateSearch: readNewAnnouncementSearch,
-  component: () => (
-    <NewAnnouncement
-      edition={newAnnouncement.useParams().edition}
-      search={newAnnouncement.useSearch()}
-    />
-  ),
 });
 
 const announcement = createRoute({
@@ -298,14 +258,13 @@ const routeTree = root.addChildren([
       integrations,
       jobs,
       grid,
-      publish,
+      unpublished,
       locations,
       reports,
       report,
       privacy,
       checkIn,
       announcements,
-      newAnnouncement,
       announcement,
       requests,
       passengerList,

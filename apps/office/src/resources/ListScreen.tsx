@@ -1,24 +1,29 @@
+import type { Resource } from "@foyer/contract/resources/resource";
+import { PAGE_SIZES, sortableOf } from "@foyer/contract/resources/resource";
 import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
-import { PAGE_SIZES, type Resource } from "@foyer/contract/resources/resource";
+import { resourceRoutes } from "@foyer/contract/office/routes";
+import { Button } from "@foyer/ui/Button.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { ScreenHeader } from "@foyer/ui/Screen.tsx";
+import { TableFrame } from "@foyer/ui/Table.tsx";
+import { ReadFailure } from "./ReadFailure.tsx";
+import { urlOf } from "../lib/client.ts";
 import { useTranslation } from "../lib/i18n.ts";
-import { useRole } from "../lib/session.ts";
-import { useStoredState } from "../lib/use-stored-state.ts";
 import { useTitle } from "../lib/use-title.ts";
+import { useRole } from "../lib/session.ts";
 import { BulkBar } from "./BulkBar.tsx";
-import { EmptyList } from "./EmptyList.tsx";
-import { ListFilters } from "./filters/ListFilters.tsx";
-import { useColumns } from "./list-columns.ts";
-import { type ListSearch, toQuery } from "./list-search.ts";
+import { ColumnChooser, useColumns } from "./ColumnChooser.tsx";
 import { useResourceExtension } from "./extensions.ts";
-import { ListHeader } from "./ListHeader.tsx";
+import { FilterPills } from "./FilterPills.tsx";
+import { ListLink } from "./ListLink.tsx";
+import { ListRow } from "./ListRow.tsx";
+import { type ListSearch, toQuery } from "./list-search.ts";
 import styles from "./ListScreen.module.css";
-import { ListTable } from "./ListTable.tsx";
+import { listQuery } from "./queries.ts";
 import { MaskedNote } from "./MaskedNote.tsx";
 import { Pagination } from "./Pagination.tsx";
-import { listQuery } from "./queries.ts";
-import { ReadFailure } from "./ReadFailure.tsx";
 import { useOrder } from "./use-order.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useSelection } from "./use-selection.ts";
@@ -37,101 +42,172 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
   const resource: Resource = RESOURCES[name];
   useTitle(t(`resources.${name}`));
   const navigate = useNavigate();
-  const { Notice } = useResourceExtension(name);
+  const params = { edition, resource: name };
+  const { overview } = useResourceExtension(name);
   const { can } = useRole(edition);
   const canWrite = can(resource.right);
   const { page = 1, size = DEFAULT_SIZE, sort } = search;
   const query = useQuery(listQuery(edition, name, { ...toQuery(search), page, size }));
-  const chooser = useColumns(name);
-  const [isCompact, setCompact] = useStoredState("compact", false);
+  const { columns, setColumns, ...chooser } = useColumns(resource);
+  const sortable = sortableOf(resource);
   const items = query.data?.items ?? [];
   const total = query.data?.total ?? 0;
-  const ids = items.map(({ id }) => id);
-  const selection = useSelection(ids);
-  const isFiltered = Boolean(search.q ?? search.filters ?? search.gaps);
-  const canMove = canWrite && resource.order === "manual" && sort === undefined && !isFiltered;
-  const { isMoving, move, body } = useOrder(edition, name, canMove, ids);
-  useRowKeys(body);
+  const selection = useSelection(items.map(({ id }) => id));
+  const hasFilters = Boolean(search.q ?? search.filters ?? search.gaps);
+  const isOrdered = resource.order === "manual" && sort === undefined && !hasFilters;
 
   const change = (next: ListSearch) => {
     selection.clear();
     void navigate({
       to: "/$edition/$resource",
-      params: { edition, resource: name },
+      params,
       search: { ...search, page: undefined, ...next },
     });
   };
+  const canMove = canWrite && isOrdered;
+  const { isMoving, move, body } = useOrder(
+    edition,
+    name,
+    canMove,
+    items.map(({ id }) => id),
+  );
+  useRowKeys(body);
   const toggleSort = (column: string) =>
     change({
       sort: sort === column ? `-${column}` : sort === `-${column}` ? undefined : column,
     });
-  const isEmpty = query.data !== undefined && total === 0;
-  const columnNames = chooser.columns.flatMap(({ name: column, combined }) => [
-    column,
-    ...(combined?.covers ?? []),
-  ]);
-  const options = { chooser, isCompact, onCompact: setCompact };
+  const exportUrl = (format: "csv" | "xlsx" | "json") =>
+    urlOf(resourceRoutes[name].export, {
+      params: { edition },
+      query: { format, q: search.q, gaps: search.gaps, ...search.filters },
+    });
 
   return (
     <section className={styles.screen} aria-labelledby="list-title">
-      <ListHeader
-        edition={edition}
-        name={name}
-        search={search}
-        total={query.data?.total}
-        columnNames={columnNames}
-        options={options}
-      />
-      <MaskedNote edition={edition} resource={resource} />
-      {Notice && <Notice edition={edition} />}
-      {(!isEmpty || isFiltered) && (
-        <ListFilters
-          edition={edition}
-          name={name}
-          search={search}
-          total={query.data?.total}
-          onChange={change}
-        />
+      {overview && (
+        <p className={styles.back}>
+          <ListLink edition={edition} name={name} />
+        </p>
       )}
+      <ScreenHeader id="list-title" title={t(`resources.${name}`)} count={total}>
+        {canWrite && (
+          <Link
+            className={styles.add}
+            to="/$edition/$resource/$id"
+            params={{ edition, resource: name, id: "new" }}
+          >
+            {t("list.add")}
+          </Link>
+        )}
+        {canWrite && (
+          <Link className={styles.import} to="/$edition/$resource/import" params={params}>
+            {t("list.import")}
+          </Link>
+        )}
+        <ColumnChooser columns={columns} onChange={setColumns} {...chooser} />
+        <details className={styles.export}>
+          <summary>{t("list.export")}</summary>
+          <ul>
+            {(["csv", "xlsx", "json"] as const).map((format) => (
+              <li key={format}>
+                <a href={exportUrl(format)} download>
+                  {format.toUpperCase()}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </ScreenHeader>
+
+      <MaskedNote edition={edition} resource={resource} />
+      <FilterPills edition={edition} resource={resource} search={search} onChange={change} />
+
       <ReadFailure query={query} />
-      {isEmpty ? (
-        <EmptyList
-          edition={edition}
-          name={name}
-          canWrite={canWrite}
-          onClear={
-            isFiltered
-              ? () => change({ q: undefined, filters: undefined, gaps: undefined })
-              : undefined
+
+      {query.data !== undefined && total === 0 ? (
+        <EmptyState
+          text={t(hasFilters ? "list.nothingFound" : "list.empty")}
+          action={
+            hasFilters ? (
+              <Button
+                variant="outline"
+                onClick={() => change({ q: undefined, filters: undefined, gaps: undefined })}
+              >
+                {t("list.clearFilters")}
+              </Button>
+            ) : (
+              canWrite && (
+                <Link to="/$edition/$resource/import" params={params}>
+                  {t("list.importFirst")}
+                </Link>
+              )
+            )
           }
         />
       ) : (
-        !query.isError && (
-          <ListTable
-            edition={edition}
-            name={name}
-            columns={chooser.columns}
-            records={items}
-            isBusy={query.isPending || query.isPlaceholderData}
-            isCompact={isCompact}
-            sort={sort}
-            onSort={toggleSort}
-            selection={canWrite ? selection : undefined}
-            order={canMove ? { move, isMoving, offset: (page - 1) * size, total } : undefined}
-            body={body}
-          />
-        )
+        <TableFrame isBusy={query.isPending || query.isPlaceholderData}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {canWrite && (
+                  <th className={styles.narrow}>
+                    <input
+                      type="checkbox"
+                      aria-label={t("list.selectPage")}
+                      checked={selection.isPageSelected}
+                      onChange={selection.togglePage}
+                    />
+                  </th>
+                )}
+                {columns.map((column) => (
+                  <th
+                    key={column}
+                    aria-sort={
+                      sort === column ? "ascending" : sort === `-${column}` ? "descending" : "none"
+                    }
+                  >
+                    {sortable.includes(column) ? (
+                      <button
+                        type="button"
+                        className={styles.sort}
+                        onClick={() => toggleSort(column)}
+                      >
+                        {t(`fields.${column}`)}
+                        {sort === column ? " ↑" : sort === `-${column}` ? " ↓" : ""}
+                      </button>
+                    ) : (
+                      <span className={styles.sort}>{t(`fields.${column}`)}</span>
+                    )}
+                  </th>
+                ))}
+                {canMove && <th className={styles.narrow}>{t("list.order")}</th>}
+              </tr>
+            </thead>
+            <tbody ref={body}>
+              {items.map((record, index) => (
+                <ListRow
+                  key={record.id}
+                  edition={edition}
+                  name={name}
+                  record={record}
+                  columns={columns}
+                  selection={canWrite ? selection : undefined}
+                  moves={
+                    canMove
+                      ? {
+                          move: (by) => move(record.id, by),
+                          isFirst: isMoving || (page === 1 && index === 0),
+                          isLast: isMoving || (page - 1) * size + index + 1 === total,
+                        }
+                      : undefined
+                  }
+                />
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
       )}
-      {canWrite && selection.count > 0 && (
-        <BulkBar
-          edition={edition}
-          name={name}
-          selection={selection}
-          search={search}
-          total={total}
-          columns={columnNames}
-        />
-      )}
+
       <Pagination
         page={page}
         size={size}
@@ -140,6 +216,17 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
         onPage={(next) => change({ page: next })}
         onSize={(next) => change({ size: next })}
       />
+
+      {canWrite && selection.count > 0 && (
+        <BulkBar
+          edition={edition}
+          resource={resource}
+          name={name}
+          selection={selection}
+          search={search}
+          total={total}
+        />
+      )}
     </section>
   );
 };

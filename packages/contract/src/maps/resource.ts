@@ -14,7 +14,6 @@ export const mapCategories = defineResource({
     maxZoom: field.number(0, ZOOM_MAX),
     isHidden: field.hidden(),
   },
-  rows: [["minZoom", "maxZoom"]],
   list: {
     columns: ["title", "minZoom", "maxZoom", "isHidden"],
     search: ["title"],
@@ -37,7 +36,6 @@ export const mapMarkers = defineResource({
     picture: field.picture(),
     isHidden: field.hidden(),
   },
-  rows: [["category", "building"]],
   list: {
     columns: ["name", "category", "building", "place", "isHidden"],
     search: ["name"],

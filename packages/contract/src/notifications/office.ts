@@ -1,13 +1,10 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "../constants.ts";
 import { id, instant, singleLine, param, wholeNumber } from "../fields.ts";
-import { EmailPreview } from "../resources/email-preview.ts";
-import { HTML_MAX } from "../resources/fields.ts";
-import { Option } from "../resources/options.ts";
-import { PAGE_SIZES } from "../resources/resource.ts";
+import { filterShapeOf, PAGE_SIZES } from "../resources/resource.ts";
+import { people } from "../attendees/resource.ts";
 import { access, defineRoute } from "../route.ts";
 import { inEdition, nothing, ofRecord } from "../resources/path-params.ts";
-import { AudienceFilter } from "./audience.ts";
 import {
   ANNOUNCEMENT_CHANNELS,
   AnnouncementRecipient,
@@ -31,20 +28,8 @@ export const ANNOUNCEMENT_STATES = [
 ] as const;
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 
-/** Placeholders in titles and texts. Titles appear on locked screens, so they contain no further data. */
-export const TITLE_PLACEHOLDERS = ["firstName", "lastName", "conference", "portal"] as const;
-/** Placeholders in texts only: data of the recipient, empty for some. */
-export const RECIPIENT_PLACEHOLDERS = [
-  "company",
-  "group",
-  "hotel",
-  "room",
-  "arrival",
-  "departure",
-  "sessions",
-] as const;
-export type RecipientPlaceholder = (typeof RECIPIENT_PLACEHOLDERS)[number];
-export const PLACEHOLDERS = [...TITLE_PLACEHOLDERS, ...RECIPIENT_PLACEHOLDERS] as const;
+/** Placeholders in texts: a person's names, the conference, its portal. */
+export const PLACEHOLDERS = ["firstName", "lastName", "conference", "portal"] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /** Delay before an announcement is sent, so that it can still be stopped. */
@@ -53,18 +38,20 @@ export const SEND_DELAY_SECONDS = 120;
 export const CONFIRM_COUNT_ABOVE = 100;
 
 const TITLE_MAX = 200;
-const html = z.string().check(z.maxLength(HTML_MAX), z.regex(/^\P{Cs}*$/u));
+const BODY_MAX = 5_000;
+const text = z.string().check(z.maxLength(BODY_MAX), z.regex(/^\P{Cs}*$/u));
 
 const title = singleLine(TITLE_MAX).check(z.trim());
 const inLanguages = <Of extends z.ZodMiniType>(one: Of) =>
   z.strictObject({ pl: z.optional(one), en: z.optional(one) });
+const filter = z.strictObject(filterShapeOf(people));
 const channels = z
   .array(z.literal(ANNOUNCEMENT_CHANNELS))
   .check(z.maxLength(ANNOUNCEMENT_CHANNELS.length));
 
-/** Recipients and channels: the audience is stored as written and evaluated when the announcement is sent. */
+/** Recipients and channels: the filter is stored as written and evaluated when the announcement is sent. */
 const sending = {
-  audience: AudienceFilter,
+  filter,
   channels,
   /** Time at which the notification disappears from the portal; null for never. */
   expiresAt: z.nullable(instant),
@@ -76,7 +63,7 @@ const sending = {
 export const AnnouncementInput = z.partial(
   z.strictObject({
     title: inLanguages(z.nullable(title)),
-    body: inLanguages(z.nullable(html)),
+    body: inLanguages(z.nullable(text)),
     ...sending,
   }),
 );
@@ -96,8 +83,7 @@ const counts = z.strictObject({
 export const Announcement = z.strictObject({
   id,
   title: inLanguages(title),
-  /** HTML with the allowed tags. */
-  body: inLanguages(html),
+  body: inLanguages(text),
   ...sending,
   state: z.literal(ANNOUNCEMENT_STATES),
   /** Planned or actual time of sending. */
@@ -109,23 +95,15 @@ export const Announcement = z.strictObject({
 });
 export type Announcement = z.output<typeof Announcement>;
 
-/** With a sentence that describes the audience in the caller's language. */
-export const DescribedAnnouncement = z.extend(Announcement, { audienceText: z.string() });
-export type DescribedAnnouncement = z.output<typeof DescribedAnnouncement>;
-
-const perLanguage = z.strictObject({ pl: z.int(), en: z.int() });
-
-/** People of an audience, before the announcement is sent. */
+/** People that match a filter, before the announcement is sent. */
 export const Audience = z.strictObject({
   total: z.int(),
-  /** The conditions as a sentence in the caller's language. */
-  text: z.string(),
   sample: z.array(z.strictObject({ id, name: z.string() })),
-  /** Per channel: number of people that it reaches by their language, and reasons for the others. */
+  /** Per channel: number of people that it reaches, and reasons for the others. */
   channels: z.array(
     z.strictObject({
       channel: z.literal(ANNOUNCEMENT_CHANNELS),
-      reachable: perLanguage,
+      reachable: z.int(),
       unreachable: z.array(
         z.strictObject({
           reason: z.literal(DELIVERY_REASONS),
@@ -135,25 +113,17 @@ export const Audience = z.strictObject({
       ),
     }),
   ),
-  /** Number of people without a value for placeholders of the request. */
-  withoutValue: z.array(
-    z.strictObject({ placeholder: z.literal(RECIPIENT_PLACEHOLDERS), count: z.int() }),
-  ),
 });
 export type Audience = z.output<typeof Audience>;
 
-/** The announcement as one recipient gets it in each channel. */
+/** The announcement as one recipient gets it. */
 export const AnnouncementPreview = z.strictObject({
   /** Recipient, and the language of their account. */
   person: z.strictObject({ id, name: z.string(), language: z.literal(LANGUAGES) }),
   /** Language of the text; another one than the recipient's if that has no text. */
   language: z.literal(LANGUAGES),
   title: z.string(),
-  /** HTML in the portal. */
   body: z.string(),
-  email: EmailPreview,
-  /** Content of the HTML e-mail. */
-  emailHtml: z.string(),
 });
 export type AnnouncementPreview = z.output<typeof AnnouncementPreview>;
 
@@ -176,7 +146,7 @@ export const announcementRoutes = {
     access: reads,
     summary: "Returns announcements or templates of an edition, newest first",
     query: z.strictObject({ isTemplate: z.optional(param.boolean), ...page }),
-    response: z.strictObject({ items: z.array(DescribedAnnouncement), total: z.int() }),
+    response: z.strictObject({ items: z.array(Announcement), total: z.int() }),
   }),
   create: defineRoute({
     ...all,
@@ -187,21 +157,15 @@ export const announcementRoutes = {
     status: 201,
     response: Announcement,
   }),
-  // Only organisers who may send announcements see names of people. A list of people is too long for a URL.
+  // Only organisers who may send announcements see names of people.
   audience: defineRoute({
     ...all,
     path: `${path}/audience`,
-    method: "POST",
+    method: "GET",
     access: writes,
-    summary: "Returns the number of people of an audience, a sample, and its reach per channel",
-    body: z.strictObject({
-      audience: AudienceFilter,
-      placeholders: z.optional(
-        z
-          .array(z.literal(RECIPIENT_PLACEHOLDERS))
-          .check(z.maxLength(RECIPIENT_PLACEHOLDERS.length)),
-      ),
-    }),
+    summary:
+      "Returns the number of people that match a filter, a sample, and unreachable people per channel",
+    query: filter,
     response: Audience,
   }),
   get: defineRoute({
@@ -209,7 +173,7 @@ export const announcementRoutes = {
     method: "GET",
     access: reads,
     summary: "Returns an announcement with its progress; the ETag is the version of its content",
-    response: DescribedAnnouncement,
+    response: Announcement,
   }),
   change: defineRoute({
     ...one,
@@ -237,15 +201,6 @@ export const announcementRoutes = {
     query: z.strictObject({ person: z.optional(param.id) }),
     response: AnnouncementPreview,
   }),
-  previewRecipients: defineRoute({
-    ...one,
-    path: `${path}/{id}/preview-recipients`,
-    method: "GET",
-    access: writes,
-    summary: "Returns people of the audience whom a channel of the announcement reaches",
-    query: z.strictObject({ q: z.optional(singleLine(200)) }),
-    response: z.strictObject({ items: z.array(Option) }),
-  }),
   test: defineRoute({
     ...one,
     path: `${path}/{id}/test`,
@@ -261,7 +216,7 @@ export const announcementRoutes = {
     method: "POST",
     access: writes,
     summary:
-      "Sends a draft at a time or in two minutes, or changes its time, if the number of recipients is as expected",
+      "Sends a draft at a time or in two minutes, if the number of recipients is as expected",
     body: z.strictObject({ expected: z.int().check(z.gte(0)), at: z.optional(instant) }),
     status: 202,
     response: Announcement,
@@ -280,8 +235,7 @@ export const announcementRoutes = {
     path: `${path}/{id}/stop`,
     method: "POST",
     access: writes,
-    summary:
-      "Stops an announcement; queued recipients do not get it. A scheduled one becomes a draft",
+    summary: "Stops an announcement; queued recipients do not get it",
     response: Announcement,
   }),
   recipients: defineRoute({

@@ -1,6 +1,6 @@
 /**
- * Rights to write. Every role of an edition except `check-in` can read everything except `reports`, `roles`,
- * `privacy` and `integrations`, which only roles with that right can read. Personal fields are visible to roles that can
+ * Rights to write. Every role of an edition can read everything except `reports`, `roles`, `privacy` and
+ * `integrations`, which only roles with that right can read. Personal fields are visible to roles that can
  * write the resource.
  */
 export const RIGHTS = [
@@ -8,7 +8,6 @@ export const RIGHTS = [
   "programme",
   "places",
   "people",
-  "check-in",
   "partners",
   "events",
   "pages",
@@ -25,12 +24,11 @@ export type Right = (typeof RIGHTS)[number];
 export const ROLE_RIGHTS = {
   admin: RIGHTS,
   programme: ["programme", "places"],
-  people: ["people", "privacy", "check-in"],
+  people: ["people", "privacy"],
   partners: ["partners"],
   travel: ["travel"],
   communications: ["pages", "announcements"],
   moderator: ["reports"],
-  "check-in": ["check-in"],
   viewer: [],
 } as const satisfies Record<string, readonly Right[]>;
 export type Role = keyof typeof ROLE_RIGHTS;
@@ -51,7 +49,7 @@ export const canWrite = (role: Role, right: Right): boolean =>
   (ROLE_RIGHTS[role] as readonly Right[]).includes(right);
 
 export const canRead = (role: Role, right: Right): boolean =>
-  canWrite(role, right) || (role !== "check-in" && !RESTRICTED_RIGHTS.includes(right));
+  !RESTRICTED_RIGHTS.includes(right) || canWrite(role, right);
 
 /** Rights to resources that refer to people, whose writers select people by name. */
 const NAMING_RIGHTS: readonly Right[] = ["people", "programme", "partners", "events", "pages"];

@@ -30,7 +30,6 @@ export const invitations = defineResource({
     people: field.many("people"),
     isHidden: field.hidden(),
   },
-  rows: [["groups", "people"]],
   list: {
     columns: ["icon", "title", "audience", "isHidden"],
     search: ["title"],

@@ -15,10 +15,6 @@ export const transportOptions = defineResource({
     hours: field.times({ required: true }),
     isHidden: field.hidden(),
   },
-  rows: [
-    ["direction", "day"],
-    ["hours", "isAirport"],
-  ],
   list: {
     columns: ["location", "direction", "day", "hours", "isAirport", "isHidden"],
     search: ["location"],
@@ -45,14 +41,9 @@ export const trips = defineResource({
     note: field.multiline({ personal: true }),
     isHidden: field.hidden(),
   },
-  rows: [
-    ["departsAt", "arrivesAt"],
-    ["seats", "seatsTaken"],
-  ],
   list: {
-    columns: ["name", "departsAt", "direction", "location", "seats", "seatsTaken", "isHidden"],
+    columns: ["name", "direction", "departsAt", "location", "seats", "seatsTaken", "isHidden"],
     search: ["name", "location"],
-    sort: ["departsAt", "name"],
     filters: ["direction", "isHidden"],
   },
 });

@@ -1,15 +1,12 @@
 import type { OfficeExtension } from "../../resources/extensions.ts";
-import { BadgesDialog } from "./BadgesDialog.tsx";
-import { DuplicatesNotice } from "./DuplicatesNotice.tsx";
+import { BadgesAction } from "./BadgesAction.tsx";
 import { PersonTab } from "./person/PersonTab.tsx";
 
 export const attendeesExtension: OfficeExtension = {
   resources: {
     people: {
-      Notice: DuplicatesNotice,
       tabs: { person: PersonTab },
-      columns: { lastName: { label: "fields.fullName", covers: ["firstName"] } },
-      actions: { badges: { label: "badges.open", Dialog: BadgesDialog } },
+      actions: { badges: BadgesAction },
       formatTitle: ({ firstName }, title) =>
         typeof firstName === "string" ? `${firstName} ${title}`.trim() : title,
     },

@@ -3,9 +3,8 @@ import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Screen, ScreenNote } from "@foyer/ui/Screen.tsx";
+import { ScreenNote, ScreenTitle } from "@foyer/ui/Screen.tsx";
 import { call } from "../../lib/client.ts";
-import { useConfirm } from "../../lib/confirm.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
@@ -90,7 +89,6 @@ const ReportDetails = ({ edition, report }: ReportProps) => {
 /** Outcome of a resolved report, with a button that reopens it. */
 const Resolution = ({ edition, report }: ReportProps) => {
   const { t } = useTranslation();
-  const confirm = useConfirm();
   // Uses the time zone of the edition, as the e-mail to the person does.
   const formatInstant = useFormatInstant(useZone(edition));
   const { id, outcome, internalNote, resolvedAt, resolvedBy, silencedUntil } = report;
@@ -116,10 +114,8 @@ const Resolution = ({ edition, report }: ReportProps) => {
         variant="outline"
         busy={reopen.isPending}
         onClick={() =>
-          void confirm(
-            hasSanction ? "reports.confirmRevert" : "reports.confirmReopen",
-            t("reports.reopen"),
-          ).then((isConfirmed) => isConfirmed && reopen.mutate())
+          globalThis.confirm(t(hasSanction ? "reports.confirmRevert" : "reports.confirmReopen")) &&
+          reopen.mutate()
         }
       >
         {t("reports.reopen")}
@@ -142,15 +138,11 @@ export const ReportScreen = ({
   const title = t("reports.reportTitle", { id });
   useTitle(title);
   return (
-    <Screen
-      id="report-title"
-      title={title}
-      breadcrumb={
-        <Link to="/$edition/reports" params={{ edition }}>
-          {t("reports.title")}
-        </Link>
-      }
-    >
+    <section aria-labelledby="report-title">
+      <Link to="/$edition/reports" params={{ edition }} className={styles.back}>
+        {t("reports.title")}
+      </Link>
+      <ScreenTitle id="report-title">{title}</ScreenTitle>
       {report.isPending && <p role="status">{t("shell.loading")}</p>}
       <ReadFailure query={report} />
       {data && (
@@ -163,6 +155,6 @@ export const ReportScreen = ({
           )}
         </div>
       )}
-    </Screen>
+    </section>
   );
 };

@@ -6,7 +6,6 @@ import { TextField } from "@foyer/ui/TextField.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { FormPanel } from "@foyer/ui/FormPanel.tsx";
-import { DayField } from "../../lib/DayField.tsx";
 import { call } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { getFieldErrors } from "../../lib/field-errors.ts";
@@ -70,11 +69,12 @@ export const NewTokenForm = ({ edition }: { readonly edition: string }) => {
         error={errors["role"]?.join(" ")}
         onChange={(event) => setForm({ ...form, role: findRole(event.target.value) ?? form.role })}
       />
-      <DayField
+      <TextField
         label={t("integrations.lastDay")}
+        type="date"
         value={form.lastDay}
         error={errors["endsAt"]?.join(" ")}
-        onChange={(lastDay) => setForm({ ...form, lastDay })}
+        onChange={(event) => setForm({ ...form, lastDay: event.target.value })}
       />
       <Button type="submit" busy={create.isPending}>
         {t("integrations.createToken")}

@@ -1,12 +1,7 @@
 import { type Fields, field } from "@foyer/contract/resources/fields";
 import { ANNOUNCEMENT_CHANNELS } from "@foyer/contract/notifications/deliveries";
-import {
-  type Placeholder,
-  PLACEHOLDERS,
-  TITLE_PLACEHOLDERS,
-} from "@foyer/contract/notifications/office";
-import type { Language } from "@foyer/contract/constants";
-import { type ReactNode, type RefObject } from "react";
+import { PLACEHOLDERS } from "@foyer/contract/notifications/office";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "../../lib/i18n.ts";
 import { toast } from "../../lib/toast.ts";
 import { FieldControl } from "../../resources/FieldControl.tsx";
@@ -16,13 +11,13 @@ import { useLastField } from "./use-last-field.ts";
 
 const TEXTS = {
   title: field.singleLine({ translated: true }),
-  body: field.html({ translated: true }),
+  body: field.multiline({ translated: true }),
 } as const;
 
 /** Fields of the form. `useRecordForm` reads only whether a field is translated, not its kind. */
 export const CONTENT_FIELDS: Fields = {
   ...TEXTS,
-  audience: field.multiline(),
+  filter: field.multiline(),
   channels: field.choices(ANNOUNCEMENT_CHANNELS),
   expiresAt: field.instant(),
 };
@@ -40,23 +35,15 @@ type TextFieldsProps = {
   readonly edition: string;
   readonly form: Pick<ReturnType<typeof useRecordForm>, "getValue" | "setValue" | "changed">;
   readonly errors: FieldErrors;
-  readonly section: RefObject<HTMLElement | null>;
-  /** Visible language on phones. */
-  readonly activeLanguage: Language;
-  readonly onLanguage: (language: Language) => void;
   readonly children: ReactNode;
 };
 
 /** Title and body in both languages, with buttons that insert placeholders. */
-export const TextFields = (props: TextFieldsProps) => {
-  const { edition, form, errors, section, activeLanguage, onLanguage, children } = props;
-  const { t } = useTranslation();
-  const { isInTitle, insert } = useLastField(section);
-  const handleInsert = (name: Placeholder) => {
-    if (isInTitle() && !TITLE_PLACEHOLDERS.some((one) => one === name)) {
-      toast.info(t("announcements.textOnly"));
-    } else if (!insert(`{{${name}}}`)) toast.info(t("announcements.placeCursorFirst"));
-  };
+export const TextFields = ({ edition, form, errors, children }: TextFieldsProps) => {
+  const { t, language } = useTranslation();
+  const [activeLanguage, setActiveLanguage] = useState(language);
+  const section = useRef<HTMLElement>(null);
+  const insert = useLastField(section);
   return (
     <section ref={section} className={styles.part} aria-labelledby="announcement-text">
       <h2 id="announcement-text">{t("announcements.text")}</h2>
@@ -67,7 +54,11 @@ export const TextFields = (props: TextFieldsProps) => {
       >
         <span>{t("announcements.placeholders")}</span>
         {PLACEHOLDERS.map((name) => (
-          <button key={name} type="button" onClick={() => handleInsert(name)}>
+          <button
+            key={name}
+            type="button"
+            onClick={() => insert(`{{${name}}}`) || toast.info(t("announcements.placeCursorFirst"))}
+          >
             {t(`announcements.placeholder.${name}`)}
           </button>
         ))}
@@ -84,7 +75,7 @@ export const TextFields = (props: TextFieldsProps) => {
           disabled={false}
           isChanged={form.changed.includes(name)}
           visibleLanguage={activeLanguage}
-          onLanguageChange={onLanguage}
+          onLanguageChange={setActiveLanguage}
         />
       ))}
       {children}

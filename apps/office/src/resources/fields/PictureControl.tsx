@@ -1,13 +1,11 @@
-import { PICTURE_MAX_BYTES, PICTURE_TYPES } from "@foyer/contract/files/office";
+import { PICTURE_TYPES } from "@foyer/contract/files/office";
 import { officeRoutes } from "@foyer/contract/office/routes";
-import { FieldNote } from "@foyer/ui/FieldNote.tsx";
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { type DragEvent, lazy, useState } from "react";
 import { call, urlOf } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
-import { findPictureProblem } from "./check-picture.ts";
 import type { ControlProps } from "./control-props.ts";
 import styles from "./controls.module.css";
 
@@ -17,7 +15,6 @@ const CropDialog = lazy(async () => ({
 
 /** Field with the photo of a person, which the portal crops to a square. */
 const PORTRAIT = "avatar";
-const MAX_MEGABYTES = PICTURE_MAX_BYTES / 1_048_576;
 
 type SourcePicture = { file: File; objectUrl: string; isStored: boolean };
 
@@ -52,27 +49,13 @@ export const PictureControl = (props: ControlProps) => {
     },
     onSuccess: (file) => open(file, true),
   });
-  const check = useMutation({
-    mutationFn: (file: File) => findPictureProblem(file),
-    onSuccess: (problem, file) => {
-      if (problem === undefined) open(file, false);
-    },
-  });
-  const add = (file: File) => {
-    upload.reset();
-    reopen.reset();
-    check.mutate(file);
-  };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setDragOver(false);
     const [file] = event.dataTransfer.files;
-    if (file && !disabled) add(file);
+    if (file && !disabled) open(file, false);
   };
   const failure = upload.error ?? reopen.error;
-  const message = check.data
-    ? t(`crop.${check.data}`, { max: MAX_MEGABYTES })
-    : failure && describeError(failure);
 
   return (
     <div
@@ -92,11 +75,11 @@ export const PictureControl = (props: ControlProps) => {
             type="file"
             accept={PICTURE_TYPES.join(",")}
             disabled={disabled || upload.isPending}
-            aria-invalid={isInvalid || message !== null}
+            aria-invalid={isInvalid || upload.isError}
             aria-describedby={describedBy}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              if (file) add(file);
+              if (file) open(file, false);
               // Without a reset the browser fires no event when the same file is chosen again.
               target.value = "";
             }}
@@ -120,9 +103,11 @@ export const PictureControl = (props: ControlProps) => {
         )}
       </div>
       {upload.isPending && <p className={styles.note}>{t("form.uploading")}</p>}
-      <div role="alert">
-        <FieldNote id={`${id}-problem`} error={message ?? undefined} />
-      </div>
+      {failure && (
+        <p className={styles.warning} role="alert">
+          {describeError(failure)}
+        </p>
+      )}
       {source && (
         <LazyPart fallback={<p className={styles.note}>{t("shell.loading")}</p>}>
           <CropDialog

@@ -11,7 +11,6 @@ import {
   UpcomingCard,
   type UpcomingCardProps,
 } from "../../features/agenda/UpcomingCard.tsx";
-import { ChangeBadge } from "../../features/panels/ChangeBadge.tsx";
 import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
 import { addresses } from "../../lib/addresses.ts";
 import { wallClockAt } from "../../lib/conference-day.ts";
@@ -42,25 +41,9 @@ export const NextSection = () => {
           title={t("agenda.upcoming")}
           upcoming={findNext(myAgenda)}
           findClash={(item) => findClashTopic(item, myAgenda.items)}
-          moreNow={<MoreNow count={findNext(myAgenda).moreNow ?? 0} />}
         />
       )}
     </QueryState>
-  );
-};
-
-/** Link to the ongoing items of My agenda that the card omits. */
-const MoreNow = ({ count }: { count: number }) => {
-  const { t } = useTranslation();
-  if (count === 0) return null;
-  return (
-    <Link
-      className={buttonClass({ variant: "quiet" })}
-      to={addresses.panels()}
-      search={{ tab: "mine" }}
-    >
-      {t("agenda.moreNow", { count })}
-    </Link>
   );
 };
 
@@ -104,10 +87,7 @@ export const NowSectionWithDialog = () => {
   );
 };
 
-type UpcomingProps = Pick<
-  UpcomingCardProps,
-  "title" | "note" | "upcoming" | "findClash" | "moreNow"
->;
+type UpcomingProps = Pick<UpcomingCardProps, "title" | "note" | "upcoming" | "findClash">;
 
 const Upcoming = (props: UpcomingProps) => {
   const { t } = useTranslation();
@@ -119,7 +99,6 @@ const Upcoming = (props: UpcomingProps) => {
       {...props}
       today={today}
       fields={visibleFieldsOf(profile)}
-      renderChange={(item) => <ChangeBadge panel={item} />}
       renderTopic={(item) => <Topic item={item} onOpenEvent={({ id }) => open(id)} />}
       action={
         <Link className={buttonClass({ variant: "quiet" })} to={addresses.panels()}>

@@ -81,12 +81,6 @@ const saveMapping = async (mappings: Mappings, { kind, resource, editionId, inpu
   await mappings.save(editionId, resource, input as PeopleInput);
 };
 
-/** The history shows the name of the file, which no kind of import needs. */
-const withFileName = (run: RunRow, { input }: Pick<RunRow, "input">): RunRow["input"] => ({
-  ...input,
-  fileName: run.input["fileName"],
-});
-
 type Dependencies = {
   kinds: ImportKinds;
   mappings: Mappings;
@@ -103,10 +97,10 @@ export const createImports = ({ kinds, mappings, runs, reader, findBinding }: De
     binding: Binding,
     { timeZone, year }: Edition,
     encoding: ImportEncoding | undefined,
-  ): Promise<FileContent & { fileName: string }> => {
+  ): Promise<FileContent> => {
     const file = await receive();
     const isPanels = binding.resource.name === PANELS;
-    const content = await reader.read({
+    return reader.read({
       bytes: await buffer(file.open()),
       name: file.name,
       encoding,
@@ -114,7 +108,6 @@ export const createImports = ({ kinds, mappings, runs, reader, findBinding }: De
         schedule: { editionZone: timeZone, comparesZones: true, skipBad: true, year },
       }),
     });
-    return { ...content, fileName: file.name };
   };
 
   return {
@@ -130,7 +123,7 @@ export const createImports = ({ kinds, mappings, runs, reader, findBinding }: De
       receive: ReceiveFile,
       { encoding, ...sender }: Sender & { encoding: ImportEncoding | undefined },
     ): Promise<Run> => {
-      const { fileName, ...file } = await readFile(receive, binding, edition, encoding);
+      const file = await readFile(receive, binding, edition, encoding);
       const resource = binding.resource.name;
       const kind = findKindName(binding, file);
       const plan = await kinds[kind].plan(actor, { binding, edition }, file, sender);
@@ -140,7 +133,6 @@ export const createImports = ({ kinds, mappings, runs, reader, findBinding }: De
         kind,
         resource,
         ...plan,
-        input: { ...plan.input, fileName },
       });
     },
 
@@ -157,7 +149,7 @@ export const createImports = ({ kinds, mappings, runs, reader, findBinding }: De
       if (run.state !== "dry") throw new Failure("run-ended");
       const binding = getRunBinding(findBinding, run);
       const plan = await getKind(kinds, run).replan(actor, { binding, run, role }, choices);
-      return runs.change(run, { ...plan, input: withFileName(run, plan) });
+      return runs.change(run, plan);
     },
 
     /** @throws Failure `run-ended`; `invalid-rows` unless the choice skips them */
@@ -171,10 +163,7 @@ export const createImports = ({ kinds, mappings, runs, reader, findBinding }: De
       const plan = await getKind(kinds, run).choose(run, choice, overwrites);
       const notifyNobody = choice.notifyNobody ?? false;
       await saveMapping(mappings, run);
-      return runs.apply(actor, run, {
-        ...plan,
-        input: { ...withFileName(run, plan), notifyNobody },
-      });
+      return runs.apply(actor, run, { ...plan, input: { ...plan.input, notifyNobody } });
     },
   };
 };

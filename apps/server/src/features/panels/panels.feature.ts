@@ -4,7 +4,6 @@ import type { Registry } from "../../resources/registry.ts";
 import { createDraftHandlers } from "./drafts/drafts.routes.ts";
 import { createDrafts } from "./drafts/drafts.service.ts";
 import { createReadPreview } from "./drafts/read-preview.ts";
-import { createMoves } from "./moves/moves.service.ts";
 import { createPanelsRepository } from "./panels.repository.ts";
 import { panelBindings } from "./panels.resources.ts";
 import { createPanelHandlers } from "./panels.routes.ts";
@@ -47,10 +46,7 @@ export const createPanelsFeature = (
   return {
     handlers: createPanelHandlers(panels, programmes, editions),
     officeHandlers: {
-      programme: createProgrammeHandlers(
-        createProgramme(db, registry.get),
-        createMoves({ db, contentWrite }),
-      ),
+      programme: createProgrammeHandlers(createProgramme(db, registry.get)),
       drafts: createDraftHandlers(drafts),
     },
     resources: panelBindings,

@@ -1,5 +1,4 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { idsParameter } from "../../db/ids-parameter.ts";
 import type { Db } from "../../db/index.ts";
 import {
   account,
@@ -12,6 +11,7 @@ import {
 import type { Unsubscription } from "../../lib/unsubscribe-token.ts";
 import {
   hasChannel,
+  idsParameter,
   isRecipient,
   isUnread,
   NOTIFICATION_COLUMNS,

@@ -1,4 +1,4 @@
-import { PageHeader } from "@foyer/ui/PageHeader.tsx";
+import { ScreenHeader } from "@foyer/ui/Screen.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../../lib/i18n.ts";
 import { sessionQuery, useRole } from "../../../lib/session.ts";
@@ -15,8 +15,8 @@ export const CheckInScreen = ({ edition }: { readonly edition: string }) => {
   useTitle(t("checkIn.title"));
   return (
     <section className={styles.screen} aria-labelledby="check-in-title">
-      <PageHeader id="check-in-title" title={t("checkIn.title")} />
-      {session && can("check-in") ? (
+      <ScreenHeader id="check-in-title" title={t("checkIn.title")} />
+      {session && can("people") ? (
         <Station edition={edition} account={session.account} />
       ) : (
         <CheckInSummary edition={edition} />

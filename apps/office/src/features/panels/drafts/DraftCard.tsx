@@ -4,7 +4,6 @@ import { Checkbox } from "@foyer/ui/Checkbox.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
-import { useConfirm } from "../../../lib/confirm.ts";
 import { describeError } from "../../../lib/describe-error.ts";
 import { useTranslation } from "../../../lib/i18n.ts";
 import { queryClient } from "../../../lib/query-client.ts";
@@ -14,7 +13,7 @@ import { discardDraft, draftsQuery } from "./draft-queries.ts";
 import { DraftDifferences } from "./DraftDifferences.tsx";
 import { DraftAuthor } from "./DraftAuthor.tsx";
 import { fieldNamesOf } from "./field-names-of.ts";
-import styles from "./publish.module.css";
+import styles from "./unpublished.module.css";
 
 type DraftCardProps = {
   readonly draft: PanelDraft;
@@ -29,7 +28,6 @@ type DraftCardProps = {
 export const DraftCard = (props: DraftCardProps) => {
   const { draft, edition, canWrite, isSelected, onToggle, refusal } = props;
   const { t, language } = useTranslation();
-  const confirm = useConfirm();
   const title = localizedText(draft.title, language) || `#${draft.id}`;
   const nameFields = (keys: readonly string[]) =>
     fieldNamesOf(keys)
@@ -42,9 +40,7 @@ export const DraftCard = (props: DraftCardProps) => {
     onSettled: () => queryClient.invalidateQueries({ queryKey: draftsQuery(edition).queryKey }),
   });
   const handleDiscard = () => {
-    void confirm("drafts.confirmDiscard", t("drafts.discard"), { title }).then(
-      (isConfirmed) => isConfirmed && discard.mutate(),
-    );
+    if (globalThis.confirm(t("drafts.confirmDiscard", { title }))) discard.mutate();
   };
   return (
     <li className={styles.card}>
@@ -57,14 +53,14 @@ export const DraftCard = (props: DraftCardProps) => {
           />
         )}
         <div className={styles.text}>
-          <h3>
+          <h2>
             <Link
               to="/$edition/$resource/$id"
               params={{ edition, resource: "panels", id: String(draft.id) }}
             >
               {title}
             </Link>
-          </h3>
+          </h2>
           <p className={styles.author}>
             <DraftAuthor draft={draft} /> ·{" "}
             {t("drafts.recipients", { count: draft.recipientCount })}

@@ -2,32 +2,19 @@ import { useState } from "react";
 
 /** View settings of the grid, stored on the device. */
 export type GridView = {
-  /** CSS pixels per five minutes; null for the lowest zoom at which titles are readable. */
-  zoom: number | null;
+  /** CSS pixels per five minutes. */
+  zoom: number;
   hidden: readonly number[];
   pinned: readonly number[];
-  /** True if columns may be narrower than titles need. */
-  isCompact: boolean;
-  /** False if the tray is collapsed even though it contains panels. */
-  isTrayOpen: boolean;
 };
 
 export const ZOOMS = [3, 5, 8, 12] as const;
 const PREFIX = "foyer.office.grid.";
-/** Width of the window from which the tray is open by default, in CSS pixels. */
-const WIDE = 1200;
-const createDefault = (): GridView => ({
-  zoom: null,
-  hidden: [],
-  pinned: [],
-  isCompact: false,
-  isTrayOpen: innerWidth >= WIDE,
-});
+const DEFAULT: GridView = { zoom: 5, hidden: [], pinned: [] };
 
 const readView = (edition: string): GridView => {
   const stored = localStorage.getItem(PREFIX + edition);
-  const parsed = stored === null ? {} : (JSON.parse(stored) as Partial<GridView>);
-  return { ...createDefault(), ...parsed };
+  return stored === null ? DEFAULT : { ...DEFAULT, ...(JSON.parse(stored) as Partial<GridView>) };
 };
 
 export const useGridView = (edition: string) => {

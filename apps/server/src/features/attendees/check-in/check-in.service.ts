@@ -23,19 +23,12 @@ type AttendeeRow = Awaited<ReturnType<Repository["listAttendees"]>>[number];
 
 const hashEntryCode = (code: string): string => createHash("sha256").update(code).digest("hex");
 
-/** Usernames can be e-mail addresses, so only roles that see accounts get them. */
-type Detail = { withUsernames: boolean };
-
-const toCheckInAttendee = (
-  row: AttendeeRow,
-  language: Language,
-  { withUsernames }: Detail,
-): CheckInAttendee => {
+const toCheckInAttendee = (row: AttendeeRow, language: Language): CheckInAttendee => {
   const { id, username, group, accessGranted, text, entryCode } = row;
   return {
     id,
     name: fullNameOf(row),
-    username: withUsernames ? username : null,
+    username,
     company: fieldInLanguage(text, language, "company") ?? null,
     group,
     missing: [
@@ -79,13 +72,9 @@ export const createCheckInService = ({ db, contentWrite }: Dependencies) => {
       };
     },
 
-    listAttendees: async (
-      { id }: Edition,
-      language: Language,
-      detail: Detail,
-    ): Promise<CheckInAttendees> => ({
+    listAttendees: async ({ id }: Edition, language: Language): Promise<CheckInAttendees> => ({
       attendees: (await repository.listAttendees(id)).map((row) =>
-        toCheckInAttendee(row, language, detail),
+        toCheckInAttendee(row, language),
       ),
       groups: await repository.listGroups(id),
     }),

@@ -1,6 +1,5 @@
 import { normalizeForSearch } from "@foyer/contract/search-text";
 import { normalizeEmail } from "../../../lib/account-names.ts";
-import { groupInTurns, inTurns, mapInTurns } from "../../../lib/turns.ts";
 import { type AttendeeRow, getCompany } from "../formats/attendee-rows.ts";
 import type { RowWarning } from "../formats/row-problems.ts";
 import { toNameKey } from "./name-key.ts";
@@ -19,8 +18,8 @@ const toPersonKey = (row: AttendeeRow): string =>
   ]);
 
 /** Leaves out further rows of a person, such as second tickets, with one warning for all. */
-const mergeRepeated = async (rows: readonly AttendeeRow[]): Promise<MergedRows> => {
-  const groups = [...(await groupInTurns(rows, toPersonKey)).values()];
+const mergeRepeated = (rows: readonly AttendeeRow[]): MergedRows => {
+  const groups = [...Map.groupBy(rows, toPersonKey).values()];
   const repeated = groups.flatMap(([, ...others]) => others);
   const [first] = repeated.toSorted((a, b) => a.line - b.line);
   const params = { count: repeated.length };
@@ -36,14 +35,14 @@ const mergeRepeated = async (rows: readonly AttendeeRow[]): Promise<MergedRows> 
  * Assigns an address that several people share to one of them: its holder in the edition, else the first. The
  * others have no address.
  */
-const assignEmails = async (
+const assignEmails = (
   rows: readonly AttendeeRow[],
   nameKeysByEmail: ReadonlyMap<string, ReadonlySet<string>>,
-): Promise<MergedRows> => {
+): MergedRows => {
   const warnings: RowWarning[] = [];
   const holders = new Map<string, AttendeeRow>();
-  const groups = await groupInTurns(rows, ({ email }) => email && normalizeEmail(email));
-  for await (const [email, sharing] of inTurns(groups)) {
+  const groups = Map.groupBy(rows, ({ email }) => email && normalizeEmail(email));
+  for (const [email, sharing] of groups) {
     const [first, second] = sharing;
     if (email === null || !first) continue;
     const names = nameKeysByEmail.get(email);
@@ -55,7 +54,7 @@ const assignEmails = async (
     warnings.push({ code: "email-shared", params, position: getPosition(second, "email") });
   }
   return {
-    rows: await mapInTurns(rows, (row) =>
+    rows: rows.map((row) =>
       row.email === null || holders.get(normalizeEmail(row.email)) === row
         ? row
         : { ...row, email: null },
@@ -64,43 +63,34 @@ const assignEmails = async (
   };
 };
 
-const listRepeated = async (
-  rows: readonly AttendeeRow[],
-  getValue: (row: AttendeeRow) => string | null,
-): Promise<Set<string>> => {
-  const groups = await groupInTurns(rows, getValue);
+const listRepeated = (values: readonly (string | null)[]): Set<string> => {
+  const groups = Map.groupBy(values, (value) => value);
   return new Set([...groups].flatMap(([value, all]) => (value && all.length > 1 ? [value] : [])));
 };
 
 /** Removes ids and usernames that several people have: numbers of orders identify nobody. */
-const removeSharedIds = async (rows: readonly AttendeeRow[]): Promise<AttendeeRow[]> => {
-  const ids = await listRepeated(rows, ({ externalId }) => externalId);
-  const usernames = await listRepeated(rows, ({ username }) => username?.toLowerCase() ?? null);
-  return mapInTurns(rows, (row) => {
-    const hasSharedId = ids.has(row.externalId ?? "");
-    const hasSharedUsername = usernames.has(row.username?.toLowerCase() ?? "");
-    return hasSharedId || hasSharedUsername
-      ? {
-          ...row,
-          externalId: hasSharedId ? null : row.externalId,
-          username: hasSharedUsername ? null : row.username,
-        }
-      : row;
-  });
+const removeSharedIds = (rows: readonly AttendeeRow[]): AttendeeRow[] => {
+  const ids = listRepeated(rows.map(({ externalId }) => externalId));
+  const usernames = listRepeated(rows.map(({ username }) => username?.toLowerCase() ?? null));
+  return rows.map((row) => ({
+    ...row,
+    externalId: ids.has(row.externalId ?? "") ? null : row.externalId,
+    username: usernames.has(row.username?.toLowerCase() ?? "") ? null : row.username,
+  }));
 };
 
 /**
  * Merges the rows of a list so that each is a person of their own with an address of their own.
  * @param nameKeysByEmail names of the people of the edition by their address
  */
-export const mergeRows = async (
+export const mergeRows = (
   rows: readonly AttendeeRow[],
   nameKeysByEmail: ReadonlyMap<string, ReadonlySet<string>>,
-): Promise<MergedRows> => {
-  const merged = await mergeRepeated(rows);
-  const assigned = await assignEmails(merged.rows, nameKeysByEmail);
+): MergedRows => {
+  const merged = mergeRepeated(rows);
+  const assigned = assignEmails(merged.rows, nameKeysByEmail);
   return {
-    rows: await removeSharedIds(assigned.rows),
+    rows: removeSharedIds(assigned.rows),
     warnings: [...merged.warnings, ...assigned.warnings],
   };
 };

@@ -11,7 +11,6 @@ import type { ContentWrite } from "../../../content/content-write.ts";
 import type { EditionWriteContext } from "../../../content/write-rows.ts";
 import type { Db } from "../../../db/index.ts";
 import { Failure } from "../../../lib/failure.ts";
-import { mapInTurns } from "../../../lib/turns.ts";
 import type { Binding } from "../../../resources/binding.ts";
 import { createHistoryRepository, type EntryRow } from "../../../resources/history.repository.ts";
 import { readEdition } from "../edition.repository.ts";
@@ -22,11 +21,9 @@ import {
   previewLoad,
   toLastBatch,
 } from "../import-kind.ts";
-import { countRows } from "../formats/row-problems.ts";
 import { createMappings, selectRemembered } from "../mappings.repository.ts";
 import {
   createReport,
-  MAX_ROWS,
   toChangedRow,
   toFault,
   toInvalidRow,
@@ -80,18 +77,14 @@ const isMissingColumns = (error: unknown): error is Failure =>
 const listUnknownValues = ({ unknownNames }: ListReport): UnknownValue[] =>
   unknownNames.map(({ kind, value }) => ({ ...REFERENCE_COLUMNS[kind], value }));
 
-/** Describes the first invalid rows of a list. */
+/** Describes the invalid rows of a list. */
 const toInvalidRows = ({ language }: PeopleInput, skipped: ListReport["skipped"]): ImportRow[] =>
-  [...Map.groupBy(skipped, ({ position }) => position.line)]
-    .slice(0, MAX_ROWS)
-    .map(([line, problems]) =>
-      toInvalidRow(
-        line,
-        problems.map((problem) =>
-          toFault(problem, String(problem.position.column ?? ""), language),
-        ),
-      ),
-    );
+  [...Map.groupBy(skipped, ({ position }) => position.line)].map(([line, problems]) =>
+    toInvalidRow(
+      line,
+      problems.map((problem) => toFault(problem, String(problem.position.column ?? ""), language)),
+    ),
+  );
 
 /** @throws Failure `forbidden` for records that the role cannot create */
 const rejectForbidden = ({ createMissing = [] }: ImportReading, role: Role): void => {
@@ -146,11 +139,9 @@ export const createPeopleImports = ({
       return describeUnassigned(input, error);
     }
     const { counts, warnings, skipped, edited, sameNames } = loaded;
-    const entries = await createHistoryRepository(context.tx).listRunEntries(runId, PEOPLE, {
-      limit: MAX_ROWS,
-    });
+    const entries = await createHistoryRepository(context.tx).listRunEntries(runId, PEOPLE);
     const invalid = toInvalidRows(input, skipped);
-    const rows = await mapInTurns(entries, (entry) => toChangedRow(binding, entry, getName(entry)));
+    const rows = entries.map((entry) => toChangedRow(binding, entry, getName(entry)));
     const {
       added = 0,
       changed = 0,
@@ -160,7 +151,7 @@ export const createPeopleImports = ({
       added,
       changed,
       unchanged,
-      faulty: countRows(skipped),
+      faulty: invalid.length,
       edited: edited.length,
       rows: [...invalid, ...withEdits(rows, edited)],
       table: input,

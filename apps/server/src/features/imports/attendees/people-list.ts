@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Language } from "@foyer/contract";
 import {
   FULL_NAME,
@@ -18,7 +19,6 @@ import { isSurnameFirst, type NameOrder } from "../formats/person-names.ts";
 import type { RowWarning } from "../formats/row-problems.ts";
 import { isOmittedPerson } from "../formats/session-states.ts";
 import { Failure } from "../../../lib/failure.ts";
-import { inTurns } from "../../../lib/turns.ts";
 import { normalizeHeader } from "../sheets/guess-columns.ts";
 import { listTableRows, readTable, type Table } from "../sheets/read-table.ts";
 import type { Sheet } from "../sheets/sheet.ts";
@@ -39,6 +39,9 @@ export type PeopleInput = Table<PeopleTarget> & {
 } & Pick<ImportReading, "createMissing">;
 
 type NameTable = Table<PeopleTarget> & Pick<PeopleInput, "nameOrder">;
+
+/** Rows that are read before other requests get a turn. */
+const ROWS_PER_TURN = 1_000;
 
 /** Columns that refer to records of the edition, with the fields of people. */
 export const REFERENCE_COLUMNS = {
@@ -94,10 +97,14 @@ const listColumns = (columns: readonly (PeopleTarget | null)[]) =>
 
 /** @throws Failure `row-too-long` */
 const checkLength = (cells: readonly string[], line: number): void => {
-  const length = cells.reduce((sum, cell) => sum + cell.length, 0);
-  if (length <= MAX_ROW_LENGTH) return;
-  const position = { line, column: null, path: "" };
-  throw new Failure("row-too-long", { position, params: { limit: MAX_ROW_LENGTH } });
+  let length = 0;
+  for (const cell of cells) {
+    if (length + Buffer.byteLength(cell) > MAX_ROW_LENGTH) {
+      const position = { line, column: null, path: "" };
+      throw new Failure("row-too-long", { position, params: { limit: MAX_ROW_LENGTH } });
+    }
+    length += cell.length;
+  }
 };
 
 /** Returns the cells of a row by column. */
@@ -191,7 +198,8 @@ export const readPeopleTable = async (table: NameTable): Promise<AttendeeList> =
   const reader = createRowReader(readHeader(columns, 1, []), { isForeign: true });
   const omissions: Omissions = { excluded: [], nameless: [] };
   const warnings: RowWarning[] = [];
-  for await (const { line, cells } of inTurns(listTableRows(table))) {
+  for (const [index, { line, cells }] of listTableRows(table).entries()) {
+    if (index % ROWS_PER_TURN === 0) await setImmediate();
     if (isBlank(cells)) continue;
     const person = completePerson(toCells(table.columns, cells), order);
     const { status = "" } = person.cells;
@@ -218,11 +226,11 @@ export const readPeopleTable = async (table: NameTable): Promise<AttendeeList> =
     return { rows: [], problems: [], warnings: all };
   }
   const { rows, problems } = toAttendeeList(reader);
-  // Only a column can delete companies.
-  if (!table.columns.includes("company"))
-    for await (const row of inTurns(rows)) row.company ??= undefined;
   return {
-    rows,
+    // Only a column can delete companies.
+    rows: table.columns.includes("company")
+      ? rows
+      : rows.map((row) => ({ ...row, company: row.company ?? undefined })),
     problems,
     warnings: all,
   };

@@ -28,7 +28,6 @@ export const toEdition = (
     year,
     type,
     visible,
-    showAgenda: visible,
     timeZone: conference.timeZone,
     dayChangeMinutes: conference.dayChangeMinutes,
     startsOn: conference.start,

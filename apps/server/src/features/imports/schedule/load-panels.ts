@@ -103,11 +103,7 @@ export const loadPanels = async (
   const rows = await panelWrites.list(writeContext);
   const roleRows = await listRoles(writeContext.tx, writeContext.editionId);
   const baselines = createImportBaselines(writeContext.tx);
-  const hashes = await baselines.read(
-    writeContext.editionId,
-    "panels",
-    rows.map(({ id }) => id),
-  );
+  const hashes = await baselines.read(writeContext.editionId, "panels");
   const { panels, ownPanels, stored, matching } = resolvePanels(
     context.document,
     { rows, roles: roleRows, hashes },

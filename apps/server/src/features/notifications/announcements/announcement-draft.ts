@@ -1,13 +1,7 @@
 import { LANGUAGES } from "@foyer/contract";
-import type {
-  Announcement,
-  AnnouncementInput,
-  AudienceFilter,
-  Role,
-} from "@foyer/contract/office/index";
-import { canWrite, EVERYONE } from "@foyer/contract/office/index";
-import type { AnnouncementText, Translated } from "../../../db/schema/index.ts";
-import { sanitiseHtml } from "../../../lib/html.ts";
+import type { Announcement, AnnouncementInput, Role } from "@foyer/contract/office/index";
+import { canWrite } from "@foyer/contract/office/index";
+import type { AnnouncementText, PeopleFilter, Translated } from "../../../db/schema/index.ts";
 import { versioned } from "../../../resources/resource.service.ts";
 import type { AnnouncementRow } from "./announcements.repository.ts";
 import type { RecipientCounts } from "./delivery-stats.repository.ts";
@@ -16,12 +10,12 @@ export type VersionedAnnouncement = { record: Announcement; version: string };
 
 export type AnnouncementContent = Pick<
   AnnouncementRow,
-  "text" | "audience" | "channels" | "expiresAt" | "isTemplate"
+  "text" | "filter" | "channels" | "expiresAt" | "isTemplate"
 >;
 
 export const EMPTY_CONTENT: AnnouncementContent = {
   text: {},
-  audience: EVERYONE,
+  filter: {},
   channels: ["portal"],
   expiresAt: null,
   isTemplate: false,
@@ -44,8 +38,7 @@ const mergeTexts = (
   for (const language of LANGUAGES) {
     const values = (["title", "body"] as const).flatMap((name) => {
       const change = input[name]?.[language];
-      const safe = change && name === "body" ? sanitiseHtml(change) : change;
-      const value = safe === undefined ? text[language]?.[name] : safe;
+      const value = change === undefined ? text[language]?.[name] : change;
       return value ? [[name, value] as const] : [];
     });
     if (values.length > 0) merged[language] = Object.fromEntries(values);
@@ -58,7 +51,7 @@ export const merge = (
   input: AnnouncementInput,
 ): AnnouncementContent => ({
   text: mergeTexts(before.text, input),
-  audience: input.audience ?? before.audience,
+  filter: (input.filter as PeopleFilter | undefined) ?? before.filter,
   channels: input.channels ? [...new Set(input.channels)] : before.channels,
   expiresAt:
     input.expiresAt === undefined
@@ -71,13 +64,13 @@ export const merge = (
 
 export const toContent = ({
   text,
-  audience,
+  filter,
   channels,
   expiresAt,
   isTemplate,
 }: AnnouncementContent): AnnouncementContent => ({
   text,
-  audience,
+  filter,
   channels,
   expiresAt,
   isTemplate,
@@ -91,7 +84,7 @@ export const toAnnouncement = (row: AnnouncementRow, counts: RecipientCounts): A
   id: row.id,
   title: collectTexts(row.text, "title"),
   body: collectTexts(row.text, "body"),
-  audience: row.audience,
+  filter: row.filter,
   channels: row.channels,
   expiresAt: row.expiresAt?.toISOString() ?? null,
   isTemplate: row.isTemplate,
@@ -112,19 +105,9 @@ export const toVersioned = (
   return { record: toAnnouncement(row, counts), version };
 };
 
-const hideSearches = ({ match, groups }: AudienceFilter): AudienceFilter => ({
-  match,
-  groups: groups.flatMap(({ conditions, ...group }) => {
-    const visible = conditions.filter(({ field }) => field !== "search");
-    return visible.length > 0 ? [{ ...group, conditions: visible }] : [];
-  }),
-});
-
-/** Removes search terms from the audience for roles without the right. They may be names of people. */
-export const maskSearchTerms = <Masked extends Pick<Announcement, "audience">>(
-  announcement: Masked,
-  role: Role,
-): Masked =>
-  canWrite(role, "announcements")
-    ? announcement
-    : { ...announcement, audience: hideSearches(announcement.audience) };
+/** Removes the search term from the filter for roles without the right. It may be a person's name. */
+export const maskSearchTerm = (announcement: Announcement, role: Role): Announcement => {
+  if (canWrite(role, "announcements")) return announcement;
+  const { q: _q, ...filter } = announcement.filter;
+  return { ...announcement, filter };
+};

@@ -86,7 +86,6 @@ export const createAnnouncementsRepository = (db: Db) => ({
         email: account.email,
         username: account.username,
         language: account.language,
-        attendeeId: attendee.id,
         firstName: attendee.firstName,
         lastName: attendee.lastName,
       })

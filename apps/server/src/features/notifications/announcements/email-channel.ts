@@ -8,7 +8,6 @@ import { createAnnouncementsRepository } from "./announcements.repository.ts";
 import { findPerson, type ReachCheck } from "./audience.repository.ts";
 import { type Channel, checkAccount, TOO_LATE } from "./channels.ts";
 import { composeAnnouncementEmail } from "./compose-announcement.ts";
-import { readValuesFor } from "./read-values.ts";
 import { createRecipientsRepository, type Outcome } from "./recipients.repository.ts";
 
 type Refusal = { reason: DeliveryReason; isPermanent: boolean };
@@ -83,8 +82,7 @@ export const createEmailChannel = ({
       if (reason !== null || !person.email || person.accountId === null)
         return recordOutcome({ state: "unreachable", reason });
       const edition = await createAnnouncementsRepository(db).getEdition(announcement.editionId);
-      const recipientValues = await readValuesFor(db, announcement, edition, person);
-      const to = { ...person, email: person.email, recipientValues };
+      const to = { ...person, email: person.email };
       const { accountId } = person;
       const email = composeAnnouncementEmail(announcement, edition, to, {
         portalUrl: settings.publicUrl,

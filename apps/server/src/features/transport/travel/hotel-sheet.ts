@@ -1,24 +1,11 @@
 import type { Language } from "@foyer/contract";
-import { countNights, type HotelGuests } from "@foyer/contract/office/index";
+import type { HotelGuests } from "@foyer/contract/office/index";
 import type { PrintedSheet } from "../sheets/printed-sheet.ts";
 import { getLocalizedText, createTimeFormat } from "./sheet-labels.ts";
 
 const TEXTS = {
   pl: {
-    headers: [
-      "Nr",
-      "Osoba",
-      "Firma",
-      "Osoba towarzysząca",
-      "Telefon",
-      "Pokój",
-      "Od",
-      "Do",
-      "Noce",
-      "Przyjazd",
-      "Wyjazd",
-      "Uwagi",
-    ],
+    headers: ["Nr", "Osoba", "Firma", "Osoba towarzysząca", "Przyjazd", "Wyjazd", "Pokój, uwagi"],
     guests: "Liczba osób",
     printed: "Wydrukowano",
   },
@@ -28,23 +15,18 @@ const TEXTS = {
       "Person",
       "Company",
       "Accompanying person",
-      "Phone",
-      "Room",
-      "From",
-      "To",
-      "Nights",
       "Arrival",
       "Departure",
-      "Notes",
+      "Room, notes",
     ],
     guests: "People",
     printed: "Printed",
   },
 } as const;
 
-const WIDTHS = [5, 24, 22, 18, 16, 10, 12, 12, 7, 18, 18, 16];
+const WIDTHS = [5, 26, 24, 20, 20, 20, 18];
 
-/** Guest list of a hotel; the last column is empty for handwriting. */
+/** Guest list of a hotel; the room column is empty for handwriting. */
 export const toHotelSheet = (
   { hotel, guests }: HotelGuests,
   language: Language,
@@ -64,11 +46,6 @@ export const toHotelSheet = (
       guest.name,
       guest.company ?? "",
       guest.accompanyingPerson ?? "",
-      guest.phone ?? "",
-      guest.room ?? "",
-      guest.firstDay ?? "",
-      guest.lastDay ?? "",
-      String(countNights(guest) ?? ""),
       guest.arrivesAt === null ? "" : time(guest.arrivesAt),
       guest.departsAt === null ? "" : time(guest.departsAt),
       "",

@@ -1,2 +1,0 @@
-/** Returns the current day as `YYYY-MM-DD`. */
-export const today = (): string => new Date().toISOString().slice(0, 10);
