@@ -81,8 +81,6 @@ export const ALLOWED_NAMES: ReadonlySet<string> = new Set([
   "runningHeads",
   // Playwright.
   "scrollIntoViewIfNeeded",
-  // A decision about retention.
-  "028-data-kept-after-deletion",
 ]);
 
 /** First words that turn a clause into a noun. */

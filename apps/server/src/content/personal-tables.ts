@@ -52,7 +52,7 @@ export type PersonalTable = {
   /**
    * Treatment of rows when a person's data is deleted. `removed` deletes them, `published` keeps them while
    * the programme names the person, and `released` keeps them without the reference
-   * (docs/decisions/028-data-kept-after-deletion.md).
+   * (docs/decisions/028-data-retained-after-deletion.md).
    */
   atRemoval: "removed" | "published" | "released";
   /** Deleted with the retention of the edition, even if the account remains. */
