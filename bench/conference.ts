@@ -26,6 +26,7 @@ const PEOPLE = 1_000;
 const GRANT_MODULES = `
   update attendee set access_granted = true, override_user_group_modules = true,
     modules = '{1,2,3,4,5}' where account_id is not null`;
+const SHOW_ATTENDEES = `update edition set show_attendees = true`;
 const ADD_BOOKMARKS = `
   insert into bookmark (attendee_id, panel_id)
   select attendee.id, panel.id
@@ -47,9 +48,13 @@ export const listMissingFiles = (): string[] =>
 
 /** @returns the duration of the command in seconds */
 export const importSchedule = (serverData: ServerData, root?: string): Promise<number> =>
-  runFoyer(serverData, ["import-schedule", SCHEDULE, "--edition", EDITION_NAME, "--create"], {
-    ...(root !== undefined && { root }),
-  });
+  runFoyer(
+    serverData,
+    ["import-schedule", SCHEDULE, "--edition", EDITION_NAME, "--create", "--publish"],
+    {
+      ...(root !== undefined && { root }),
+    },
+  );
 
 export const importAttendees = (serverData: ServerData): Promise<number> =>
   runFoyer(serverData, ["import-attendees", ATTENDEES, "--edition", EDITION_NAME]);
@@ -66,6 +71,7 @@ export const prepareConference = async (cleanUp: AsyncDisposableStack): Promise<
   await importAttendees(serverData);
   const people = await withDatabase(serverData.databaseUrl, async (client) => {
     await client.query(GRANT_MODULES);
+    await client.query(SHOW_ATTENDEES);
     await client.query(ADD_BOOKMARKS);
     const opened = await openSessions(client, PEOPLE);
     await vacuum(client);

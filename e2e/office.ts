@@ -28,7 +28,7 @@ export const OFFICE_SCREENS = [
   "/places",
   "/check-in",
   "/programme/grid",
-  "/programme/unpublished",
+  "/publish",
   "/announcements",
   "/travel/requests",
   "/reports",
@@ -41,7 +41,18 @@ export const enterOffice = async (page: Page, username: string, to: string): Pro
   await page.getByLabel("Username", { exact: true }).fill(username);
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Log in" }).click();
-  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);
+};
+
+/** Changes the language in the menu of the account. */
+export const changeToPolish = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "organiser" }).click();
+  await page.getByRole("button", { name: "Polski" }).click();
+};
+
+/** Confirms the open question with the button of this name. */
+export const confirmQuestion = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole("alertdialog").getByRole("button", { name }).click();
 };
 
 /** Control of a translated field. */
@@ -66,3 +77,10 @@ export const saveForm = (page: Page): Promise<void> =>
 /** Card of a session in the grid. */
 export const cardInGrid = (page: Page, topic: string): Locator =>
   page.getByRole("button", { name: new RegExp(`^${topic} `) });
+
+/** Publishes the selected changes on the open page. */
+export const confirmPublication = async (page: Page): Promise<void> => {
+  const name = "Publish";
+  await page.getByRole("button", { name, exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+};

@@ -11,7 +11,7 @@ import {
   refusedViews,
   views,
 } from "./pages.ts";
-import { DEMO_OFFICE, enterOffice, OFFICE_SCREENS } from "./office.ts";
+import { changeToPolish, DEMO_OFFICE, enterOffice, OFFICE_SCREENS } from "./office.ts";
 import { show, type View } from "./view.ts";
 import { changeLanguage, logIn, skip } from "./visitor.ts";
 
@@ -62,10 +62,10 @@ const people: readonly Who[] = [
     views: officeViews,
     enter: async (page, language) => {
       const viewport = page.viewportSize();
-      // A phone hides the log-out button, which shows that the login has succeeded.
+      // A phone hides the account.
       await page.setViewportSize({ width: 1440, height: 900 });
       await enterOffice(page, "organiser", DEMO_OFFICE);
-      if (language === "pl") await page.getByRole("button", { name: /change to Polish/ }).click();
+      if (language === "pl") await changeToPolish(page);
       if (viewport) await page.setViewportSize(viewport);
     },
   },

@@ -12,8 +12,8 @@ export type Amount = {
 
 /** A current edition, because a job removes the conversations of past ones at the next full hour. */
 const MAKE_EDITION = `
-  insert into edition (year, type, visible, time_zone, starts_on, ends_on, text)
-  values (2025, 9, true, 'Europe/Brussels', current_date, current_date + 1, '{"en": {"name": "Bench"}}')`;
+  insert into edition (year, type, visible, show_agenda, show_attendees, time_zone, starts_on, ends_on, text)
+  values (2025, 9, true, true, true, 'Europe/Brussels', current_date, current_date + 1, '{"en": {"name": "Bench"}}')`;
 
 const MAKE_ACCOUNTS = `
   insert into account (username) select 'person-' || n from generate_series(1, $1) n order by n`;

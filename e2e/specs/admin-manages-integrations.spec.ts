@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "../fixtures.ts";
-import { DEMO_OFFICE, enterOffice, test } from "../office.ts";
+import { confirmQuestion, DEMO_OFFICE, enterOffice, test } from "../office.ts";
 
 test.use({ installation: { WEBHOOKS_PRIVATE: "1" } });
 
@@ -22,12 +22,13 @@ test("an admin creates an API token and revokes it", async ({ page, foyer, playw
   });
   const created = await apiClient.post(TRADES, { data: { name: { en: "Solar power" } } });
   expect(created.status()).toBe(201);
-  await page.getByRole("link", { name: "History" }).click();
+  await page.getByRole("link", { name: "Data" }).click();
   await expect(page.getByText(/API token Website/)).toBeVisible();
 
+  await page.getByRole("link", { name: "Settings" }).click();
   await page.getByRole("link", { name: "Integrations" }).click();
-  page.once("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: "Revoke" }).click();
+  await confirmQuestion(page, "Revoke");
   await expect(page.getByText("No tokens yet.")).toBeVisible();
   expect((await apiClient.get(TRADES)).status()).toBe(401);
   await apiClient.dispose();
@@ -50,8 +51,8 @@ test("an admin tests a webhook", async ({ page }) => {
   await page.getByRole("button", { name: "Send test" }).click();
   await expect(page.getByRole("cell", { name: "delivered" })).toBeVisible({ timeout: 15_000 });
   expect(received.join("")).toContain('"action":"test"');
-  page.once("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: "Delete" }).click();
+  await confirmQuestion(page, "Delete");
   await expect(page.getByText("No webhooks yet.")).toBeVisible();
   await new Promise((resolve) => receiver.close(resolve));
 });

@@ -1,5 +1,5 @@
 import { selectConversationAction, expect, field, openConversation, test } from "../chat.ts";
-import { DEMO_OFFICE, enterOffice } from "../office.ts";
+import { confirmQuestion, DEMO_OFFICE, enterOffice } from "../office.ts";
 import { collectPageErrors } from "../page-errors.ts";
 
 // A server of its own, because the silenced person writes messages in other tests.
@@ -41,8 +41,8 @@ test("a moderator resolves a report with a silence, and both people are notified
   await expect(anna.getByText("Chat inactive", { exact: true })).toBeVisible();
   await expect(field(anna)).toBeHidden();
 
-  office.once("dialog", (dialog) => void dialog.accept());
   await office.getByRole("button", { name: "Revert outcome" }).click();
+  await confirmQuestion(office, "Revert outcome");
   await expect(resolve).toBeVisible();
   await anna.reload();
   await expect(field(anna)).toBeEditable();

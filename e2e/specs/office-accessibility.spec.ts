@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { audit, measureOverflow } from "../audit.ts";
 import { expect } from "../fixtures.ts";
-import { DEMO_OFFICE, enterOffice, OFFICE_SCREENS, test } from "../office.ts";
+import { changeToPolish, DEMO_OFFICE, enterOffice, OFFICE_SCREENS, test } from "../office.ts";
 import { waitForIdle } from "../view.ts";
 
 /** Many screens, each in two languages and at two widths. */
@@ -102,7 +102,7 @@ test("no axe violations and no horizontal overflow in the office", async ({ page
     }
     problems.push(...(await findCropProblems(page, `${language} crop`, width)));
     if (language === "en") {
-      await page.getByRole("button", { name: /change to Polish/ }).click();
+      await changeToPolish(page);
       await expect(page.locator("html")).toHaveAttribute("lang", "pl");
     }
   }

@@ -31,8 +31,11 @@ const requestTransport = async (browser: Browser, baseURL: string): Promise<Page
 const addCoach = async (page: Page, day: string) => {
   await page.getByRole("link", { name: "Add", exact: true }).click();
   await page.getByLabel(/^Name/).fill("Coach 1");
-  await page.getByLabel(/^Direction/).selectOption({ label: "Arrival" });
-  await page.getByLabel(/^Departs at/).fill(`${day}T13:30`);
+  await page.getByLabel(/^Direction/).click();
+  await page.getByRole("option", { name: "Arrival" }).click();
+  const departure = page.getByRole("group", { name: "Departs at" });
+  await departure.getByLabel("Date", { exact: true }).fill(day);
+  await departure.getByLabel("Time", { exact: true }).fill("13:30");
   await fieldIn(page, "Place", "Polish").fill("Stanowisko 4");
   await fieldIn(page, "Place", "English").fill("Bay 4");
   await page.getByLabel(/^Seats/).fill("49");

@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
-import { cardInGrid, DEMO_OFFICE, enterOffice, fieldIn, test, waitForWrite } from "../office.ts";
+import {
+  cardInGrid,
+  confirmPublication,
+  confirmQuestion,
+  DEMO_OFFICE,
+  enterOffice,
+  fieldIn,
+  test,
+  waitForWrite,
+} from "../office.ts";
 import { changeLanguage, logIn, skip, toast, topic } from "../visitor.ts";
 
 const NOW = "A form of one page";
@@ -44,7 +53,7 @@ test("an organiser saves a draft and publishes it later", async ({
   });
 
   await test.step("a link opens the preview without a login until it is revoked", async () => {
-    await page.getByRole("link", { name: "Unpublished" }).first().click();
+    await page.getByRole("link", { name: "Publish", exact: true }).first().click();
     await page.getByRole("button", { name: "Create preview link" }).click();
     const link = await page.getByLabel(/^Anyone with the link/).inputValue();
     const guest = await browser.newContext({ baseURL: baseURL ?? "", locale: "en-GB" });
@@ -63,8 +72,8 @@ test("an organiser saves a draft and publishes it later", async ({
     expect(JSON.parse(storedSession ?? "{}")).toHaveProperty("token", expect.stringMatching(/./));
     await expect(guestPage.getByText("Preview of unpublished content")).toBeHidden();
 
-    page.once("dialog", (dialog) => void dialog.accept());
     await page.getByRole("button", { name: "Revoke all links" }).click();
+    await confirmQuestion(page, "Revoke all links");
     await expect(toast(page, "All links revoked")).toBeVisible();
     pageErrors.expect(/410/);
     await guestPage.goto(link);
@@ -75,7 +84,7 @@ test("an organiser saves a draft and publishes it later", async ({
   await test.step("once published, visitors see it", async () => {
     const card = page.getByRole("listitem").filter({ hasText: THEN });
     await expect(card).toContainText(NOW);
-    await page.getByRole("button", { name: "Publish 1 change" }).click();
+    await confirmPublication(page);
     await expect(toast(page, "1 change published")).toBeVisible();
     await expect(page.getByText("No unpublished changes.")).toBeVisible();
     await visitor.reload();
@@ -93,8 +102,12 @@ test("draft mode saves moves in the grid as drafts", async ({ page, browser, bas
   const draftMode = page.getByLabel("Save changes as drafts");
   await expect(courts).toHaveAccessibleName(/17:15–18:15/);
 
+  const openView = () => page.getByRole("button", { name: "View", exact: true }).click();
+
   await test.step("only the grid shows the move, and only in draft mode", async () => {
+    await openView();
     await draftMode.check();
+    await page.keyboard.press("Escape");
     await courts.focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("ArrowUp");
@@ -102,13 +115,14 @@ test("draft mode saves moves in the grid as drafts", async ({ page, browser, bas
     await expect(courts).toHaveAccessibleName(/17:10–18:10/);
     await skip(visitor, { to: "/panels?day=all&search=Courts" });
     await expect(timeHeading("17:15")).toBeVisible();
+    await openView();
     await draftMode.uncheck();
     await expect(courts).toHaveAccessibleName(/17:15–18:15/);
   });
 
   await test.step("once published, visitors see it", async () => {
-    await page.getByRole("link", { name: "Unpublished" }).first().click();
-    await page.getByRole("button", { name: "Publish 1 change" }).click();
+    await page.getByRole("link", { name: "Publish", exact: true }).first().click();
+    await confirmPublication(page);
     await expect(toast(page, "1 change published")).toBeVisible();
     await visitor.reload();
     await expect(timeHeading("17:10")).toBeVisible();

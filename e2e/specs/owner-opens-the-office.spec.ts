@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 import type { Installation } from "../foyer-server.ts";
-import { test as base, fieldIn, saveForm } from "../office.ts";
+import { confirmPublication, fieldIn, saveForm, test as base } from "../office.ts";
 import { skip } from "../visitor.ts";
 
 /** An empty installation. */
@@ -35,10 +35,10 @@ const panel = (guid: string, title: string, start: string) => `<event guid="${gu
   <title>${title}</title><language>en</language>
 </event>`;
 
-/** Imports a file with the wizard, after a check of the preview. */
+/** Imports a file, after a check of the preview. */
 const importProgramme = async (page: Page, xml: string, rows: string): Promise<void> => {
   await page
-    .getByLabel(/^Choose a file/)
+    .getByLabel(/^(Choose a file|File with the programme)/)
     .setInputFiles({ name: "rowan.xml", mimeType: "text/xml", buffer: Buffer.from(xml) });
   await page.getByRole("button", { name: `Import ${rows}` }).click();
   await expect(page.getByRole("link", { name: "Go to the list" })).toBeVisible();
@@ -61,23 +61,30 @@ test("an owner creates an account by the setup link, and an edition with a partn
 
   await page.getByLabel("Name in Polish").fill("Forum Jarzębin");
   await page.getByLabel("Name in English").fill("Rowan Forum");
-  await page.getByLabel("Year").fill("2031");
   await page.getByLabel("First day").fill("2031-05-06");
   await page.getByLabel("Last day").fill("2031-05-08");
   await page.getByRole("button", { name: "Create edition" }).click();
   await expect(page).toHaveURL("/office/2031-1");
+  await expect(page.getByText("0 of 3 steps done.")).toBeVisible();
 
   const rail = page.getByRole("navigation", { name: "Office" });
+  // Next to the grid the rail is collapsed, and the button opens it.
+  const openSessions = async () => {
+    await rail.getByRole("link", { name: "Programme" }).click();
+    await page.getByRole("button", { name: "Expand navigation" }).click();
+    await rail.getByRole("link", { name: "Sessions", exact: true }).click();
+  };
+  await rail.getByRole("link", { name: "Partners", exact: true }).click();
   await rail.getByRole("link", { name: "Partner groups" }).click();
-  await page.getByRole("link", { name: "Add", exact: true }).click();
+  await page.getByRole("link", { name: "Add group" }).first().click();
   await fieldIn(page, "Name", "Polish").fill("Główni partnerzy");
   await fieldIn(page, "Name", "English").fill("Main partners");
   await saveForm(page);
   await expect(page).toHaveURL(/\/partner-groups$/);
   await expect(page.getByRole("link", { name: "Main partners" })).toBeVisible();
 
-  await rail.getByRole("link", { name: "Partners", exact: true }).click();
-  await page.getByRole("link", { name: "Add", exact: true }).click();
+  await rail.getByRole("link", { name: "Partners", exact: true }).first().click();
+  await page.getByRole("link", { name: "Add partner" }).first().click();
   await fieldIn(page, "Name", "Polish").fill("Bank Jarzębinowy");
   await fieldIn(page, "Name", "English").fill("Rowan Bank");
   await page.getByLabel("Group", { exact: true }).fill("Main partners");
@@ -86,8 +93,7 @@ test("an owner creates an account by the setup link, and an edition with a partn
   await expect(page.getByRole("link", { name: "Rowan Bank" })).toBeVisible();
 
   await test.step("a file imports the programme, and the keyboard moves one session", async () => {
-    await rail.getByRole("link", { name: "Sessions", exact: true }).click();
-    await page.getByRole("link", { name: "Import a file" }).click();
+    await rail.getByRole("link", { name: "Overview" }).click();
     await importProgramme(page, programme({ title: "Larch resin", start: "14:00" }), "2 rows");
     await rail.getByRole("link", { name: "Grid" }).click();
     const bridges = page.getByRole("button", { name: /^Bridges of wood / });
@@ -98,7 +104,7 @@ test("an owner creates an account by the setup link, and an edition with a partn
   });
 
   await test.step("the next file changes the other session and preserves the move", async () => {
-    await rail.getByRole("link", { name: "Sessions", exact: true }).click();
+    await openSessions();
     await page.getByRole("link", { name: "Import", exact: true }).click();
     await importProgramme(page, programme({ title: "Larch tar", start: "15:00" }), "1 row");
     await rail.getByRole("link", { name: "Grid" }).click();
@@ -110,9 +116,16 @@ test("an owner creates an account by the setup link, and an edition with a partn
     );
   });
 
-  await rail.getByRole("link", { name: "Edition", exact: true }).click();
-  await page.getByLabel("Visible to everyone").check();
-  await saveForm(page);
+  await test.step("the overview shows the progress, and a confirmation publishes", async () => {
+    await rail.getByRole("link", { name: "Overview" }).click();
+    await expect(
+      page.getByRole("listitem").filter({ hasText: "2 sessions · 1 day" }),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Check and publish" }).click();
+    await expect(page.getByRole("link", { name: /^No organiser in the footer/ })).toBeVisible();
+    await confirmPublication(page);
+    await expect(page.getByText("Published", { exact: true })).toBeVisible();
+  });
 
   await test.step("a visitor sees the moved session and the partner", async () => {
     await skip(page, { to: "/panels" });

@@ -35,6 +35,8 @@ export const FILTER_ROLE_ORDER: readonly AttendeeRole[] = [1, 0, 6, 4, 5, 2, 3];
 
 /** Minimum password length; an installation may require more. */
 export const PASSWORD_MIN_LENGTH = 5;
+/** Minimum for accounts with access to the office. */
+export const ORGANISER_PASSWORD_MIN_LENGTH = 12;
 /** Maximum password length, which bounds the cost of hashing. */
 export const PASSWORD_MAX_LENGTH = 256;
 export const SINGLE_LINE_MAX_LENGTH = 200;

@@ -14,6 +14,7 @@ export const PROBLEM_STATUS = {
   "short-password": 403,
   "account-in-use": 403,
   "account-elsewhere": 403,
+  "disabled-by-owner": 403,
   "not-found": 404,
   "method-not-allowed": 405,
   "request-timeout": 408,

@@ -27,7 +27,11 @@ const en = {
   placeholder: "There is no placeholder {name}",
   placeholder_braces: "Write placeholders with two braces: {name}",
   past: "Choose a time in the future",
+  before_arrival: "The departure may not be before the arrival",
   other_day: "Choose a time on the selected day or in the following night",
+  last_before_first: "The last day may not be before the first day",
+  time_zone: "Unknown time zone. Choose one such as Europe/Warsaw",
+  number_in_use: "This year already has an edition with this number. Choose another number",
 } as const;
 
 type ServerFieldCode = keyof typeof en;
@@ -59,7 +63,11 @@ const pl: Record<ServerFieldCode, string> = {
   placeholder: "Nie ma takiego pola: {name}",
   placeholder_braces: "Pola wpisuje się w dwóch nawiasach klamrowych: {name}",
   past: "Wybierz termin w\u00a0przyszłości",
+  before_arrival: "Wyjazd nie może poprzedzać przyjazdu",
   other_day: "Podaj godzinę w\u00a0wybranym dniu albo w\u00a0nocy po nim",
+  last_before_first: "Ostatni dzień nie może być wcześniejszy niż pierwszy",
+  time_zone: "Nieznana strefa czasowa. Wybierz strefę, na przykład Europe/Warsaw",
+  number_in_use: "W\u00a0tym roku istnieje już edycja o\u00a0tym numerze. Wybierz inny numer",
 };
 
 const ALL_TEXTS: Record<Language, Record<FieldCode, string>> = {

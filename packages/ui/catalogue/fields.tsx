@@ -1,16 +1,21 @@
 import { useState } from "react";
+import { Calendar } from "../src/Calendar.tsx";
 import { Checkbox } from "../src/Checkbox.tsx";
 import { Combobox, type ComboboxOption } from "../src/Combobox.tsx";
+import { DateBox } from "../src/DateBox.tsx";
+import { DateTimeBox } from "../src/DateTimeBox.tsx";
 import { DateTimeField } from "../src/DateTimeField.tsx";
 import { Field } from "../src/Field.tsx";
 import { FormPanel } from "../src/FormPanel.tsx";
 import { FormSection } from "../src/FormSection.tsx";
 import { MultiSelect } from "../src/MultiSelect.tsx";
 import { Select } from "../src/Select.tsx";
+import { SelectBox } from "../src/SelectBox.tsx";
 import { SelectField } from "../src/SelectField.tsx";
 import { Switch } from "../src/Switch.tsx";
 import { TextArea } from "../src/TextArea.tsx";
 import { TextField } from "../src/TextField.tsx";
+import { TimeBox } from "../src/TimeBox.tsx";
 
 const ignore = () => {};
 
@@ -72,6 +77,63 @@ const ComboboxExample = () => {
   );
 };
 
+const DATES = {
+  language: "en",
+  texts: {
+    openCalendar: "Open calendar",
+    previousMonth: "Previous month",
+    nextMonth: "Next month",
+    invalidDate: "This is not a date.",
+    invalidTime: "This is not a time.",
+    date: "Date",
+    time: "Time",
+    incomplete: "Enter both the date and the time.",
+  },
+  initialDay: "2026-09-01",
+};
+
+const DateExample = () => {
+  const [day, setDay] = useState<string | null>("2026-09-02");
+  return (
+    <Field id="example-day" label="Day">
+      <DateBox {...DATES} id="example-day" value={day} onChange={setDay} />
+    </Field>
+  );
+};
+
+const TimeExample = () => {
+  const [time, setTime] = useState<string | null>("14:30");
+  return (
+    <Field id="example-clock" label="Start">
+      <TimeBox id="example-clock" texts={DATES.texts} value={time} onChange={setTime} />
+    </Field>
+  );
+};
+
+const DateTimeExample = () => {
+  const [value, setValue] = useState<string | null>("2026-09-02T14:30");
+  return (
+    <Field id="example-instant" label="Departure">
+      <DateTimeBox
+        {...DATES}
+        id="example-instant"
+        label="Departure"
+        value={value}
+        onChange={setValue}
+      />
+    </Field>
+  );
+};
+
+const SelectBoxExample = () => {
+  const [room, setRoom] = useState("1");
+  return (
+    <Field id="example-room" label="Room">
+      <SelectBox id="example-room" label="Room" options={ROOMS} value={room} onChange={setRoom} />
+    </Field>
+  );
+};
+
 const FormSectionExample = () => {
   const [isOn, setOn] = useState(true);
   return (
@@ -111,7 +173,20 @@ export const FIELDS = {
   ),
   Select: <SelectExample />,
   MultiSelect: <MultiSelectExample />,
+  SelectBox: <SelectBoxExample />,
   Combobox: <ComboboxExample />,
+  Calendar: (
+    <Calendar
+      language="en"
+      texts={DATES.texts}
+      value="2026-09-02"
+      initialDay="2026-09-01"
+      onSelect={ignore}
+    />
+  ),
+  DateBox: <DateExample />,
+  TimeBox: <TimeExample />,
+  DateTimeBox: <DateTimeExample />,
   DateTimeField: (
     <DateTimeField
       label="Departure"

@@ -13,9 +13,10 @@ import { IconBadge } from "../src/IconBadge.tsx";
 import { Icon } from "../src/icons/Icon.tsx";
 import { LogoMark } from "../src/icons/LogoMark.tsx";
 import { MetaItem, MetaList } from "../src/MetaList.tsx";
+import { PageHeader } from "../src/PageHeader.tsx";
 import { Picture } from "../src/Picture.tsx";
 import { RoundIcon } from "../src/RoundIcon.tsx";
-import { Screen, ScreenHeader, ScreenPart } from "../src/Screen.tsx";
+import { Screen, ScreenPart } from "../src/Screen.tsx";
 import { Table } from "../src/Table.tsx";
 import { tileClass } from "../src/tile-class.ts";
 import { Tiles } from "../src/Tiles.tsx";
@@ -48,11 +49,29 @@ export const LAYOUT = {
   Screen: (
     <Screen id="screen-title" title="Roles" note="People with a role can open the office.">
       <ScreenPart id="part-title" title="Owners">
-        <ScreenHeader id="header-title" title="People" count={320}>
-          <Button>Add</Button>
-        </ScreenHeader>
+        Anna Nowak
       </ScreenPart>
     </Screen>
+  ),
+  PageHeader: (
+    <PageHeader
+      id="header-title"
+      title="People"
+      count={320}
+      breadcrumb={<a href="#overview">Economic Forum</a>}
+      actions={[
+        {
+          label: "Import",
+          renderLink: (props) => (
+            <a {...props} href="#import">
+              {props.children}
+            </a>
+          ),
+        },
+      ]}
+      menu={[{ label: "Delete", isDanger: true, onSelect: () => {} }]}
+      primary={<Button>Add person</Button>}
+    />
   ),
   Table: (
     <>

@@ -1,9 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { AlertDialog } from "../src/AlertDialog.tsx";
 import { Button } from "../src/Button.tsx";
+import { ConfirmDialog } from "../src/ConfirmDialog.tsx";
 import { CropDialog } from "../src/crop/CropDialog.tsx";
 import { Dialog } from "../src/Dialog.tsx";
+import { Drawer } from "../src/Drawer.tsx";
 import { FailureDialog } from "../src/FailureDialog.tsx";
+import { Popover } from "../src/Popover.tsx";
+import { PopoverMenu } from "../src/PopoverMenu.tsx";
 import { PICTURE } from "./picture.ts";
 
 type OpenerProps = {
@@ -38,6 +42,21 @@ const CROP_TEXTS = {
 
 /** Dialogs, each behind a button. */
 export const OVERLAYS = {
+  Popover: (
+    <Popover label="Filter" trigger={<Button variant="outline">Open a popover</Button>}>
+      <p>The list shows the main partners.</p>
+    </Popover>
+  ),
+  PopoverMenu: (
+    <PopoverMenu
+      label="25 per page"
+      sectionLabel="Records per page"
+      items={[
+        { label: "25", onSelect: () => undefined },
+        { label: "50", onSelect: () => undefined },
+      ]}
+    />
+  ),
   Dialog: (
     <Opener name="a dialog">
       {(isOpen, close) => (
@@ -51,6 +70,32 @@ export const OVERLAYS = {
           <p>The session moves to the Great Hall.</p>
         </Dialog>
       )}
+    </Opener>
+  ),
+  Drawer: (
+    <Opener name="a drawer">
+      {(isOpen, close) => (
+        <Drawer open={isOpen} onClose={close} label="Menu">
+          <Button variant="quiet" onClick={close}>
+            Close the drawer
+          </Button>
+        </Drawer>
+      )}
+    </Opener>
+  ),
+  ConfirmDialog: (
+    <Opener name="a question">
+      {(isOpen, close) =>
+        isOpen && (
+          <ConfirmDialog
+            title="Remove the role of Anna?"
+            text="The account stays."
+            action="Remove role"
+            cancelLabel="Cancel"
+            onDecide={close}
+          />
+        )
+      }
     </Opener>
   ),
   AlertDialog: (

@@ -1,3 +1,5 @@
+import InboxIcon from "@material-design-icons/svg/filled/inbox.svg?react";
+import { EmptyScreen } from "../src/EmptyScreen.tsx";
 import { EmptyState } from "../src/EmptyState.tsx";
 import { Button } from "../src/Button.tsx";
 import { ErrorState } from "../src/ErrorState.tsx";
@@ -23,6 +25,11 @@ const FAILED_QUERY = {
 /** Loading, empty and error states. */
 export const STATES = {
   EmptyState: <EmptyState text="No reports." action={<Button variant="outline">Reload</Button>} />,
+  EmptyScreen: (
+    <EmptyScreen icon={InboxIcon} title="Nothing here yet" text="Import a file.">
+      <Button>Import a file</Button>
+    </EmptyScreen>
+  ),
   ErrorState: (
     <ErrorState text="The list could not be loaded." retryLabel="Try again" onRetry={ignore} />
   ),

@@ -13,6 +13,7 @@ export const TEXTS: UiTexts = {
   noChoice: "No matches.",
   showChoices: "Show the list",
   unmatchedChoice: "Select an item of the list.",
+  moreActions: "More actions",
   describeError: String,
   normalizeForSearch: (text) => text.toLowerCase(),
 };

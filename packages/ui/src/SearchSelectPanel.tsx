@@ -58,7 +58,7 @@ type SearchedListProps = {
   readonly maxHeight: number | undefined;
 };
 
-const SearchedList = ({ label, maxHeight = 400 }: SearchedListProps) => {
+export const SearchedList = ({ label, maxHeight = 400 }: SearchedListProps) => {
   const { searchChoices, noChoice } = useUiTexts();
   return (
     <Combobox.Positioner

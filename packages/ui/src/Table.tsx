@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
+import { joinClasses } from "./join-classes.ts";
 import styles from "./Table.module.css";
 
 type TableFrameProps = {
   /** True while the rows are outdated. */
   readonly isBusy?: boolean | undefined;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** Card around a table, which scrolls a wide table. */
-export const TableFrame = ({ isBusy, children }: TableFrameProps) => (
-  <div className={styles.frame} aria-busy={isBusy}>
+export const TableFrame = ({ isBusy, className, children }: TableFrameProps) => (
+  <div className={joinClasses(styles.frame, className)} aria-busy={isBusy}>
     {children}
   </div>
 );

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { expectAccessible } from "./testing/axe.ts";
 import { Checkbox } from "./Checkbox.tsx";
+import { DateBox } from "./DateBox.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { Select } from "./Select.tsx";
 import { TextField } from "./TextField.tsx";
@@ -36,6 +37,33 @@ test("a click on the label checks the checkbox", async () => {
   expect(screen.getByRole("checkbox", { name: "My speeches" })).toHaveProperty("checked", true);
   expect(onChange).toHaveBeenCalledOnce();
   await expectAccessible(container);
+});
+
+test("Enter in a date completes it and does not submit the form", async () => {
+  const onSubmit = vi.fn<() => void>();
+  const onChange = vi.fn<(day: string | null) => void>();
+  const texts = {
+    openCalendar: "Open",
+    invalidDate: "No date",
+    previousMonth: "<",
+    nextMonth: ">",
+  };
+  render(
+    <form onSubmit={onSubmit}>
+      <label htmlFor="day">Day</label>
+      <DateBox
+        id="day"
+        language="en"
+        texts={texts}
+        value={null}
+        initialDay="2026-11-28"
+        onChange={onChange}
+      />
+    </form>,
+  );
+  await userEvent.type(screen.getByLabelText("Day"), "2026-11-29{Enter}");
+  expect(onChange).toHaveBeenLastCalledWith("2026-11-29");
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 type SearchProps = { compact?: boolean; onSearch: (text: string) => void };

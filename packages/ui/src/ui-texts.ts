@@ -20,6 +20,8 @@ export type UiTexts = {
   /** Label of the button that opens a list, and the error for a text that matches no option. */
   readonly showChoices: string;
   readonly unmatchedChoice: string;
+  /** Label of the menu in a page header; only apps with such headers set it. */
+  readonly moreActions?: string;
   /** Returns the message of an error. */
   readonly describeError: (error: unknown) => string;
   /** Normalises a text for search, for example to lower case. */

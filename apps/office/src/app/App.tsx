@@ -4,6 +4,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { useTranslation } from "../lib/i18n.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { ExtensionsContext } from "../resources/extensions.ts";
+import { ConfirmHost } from "./ConfirmHost.tsx";
 import { EXTENSIONS } from "./extensions.ts";
 import type { createOfficeRouter } from "./router.tsx";
 
@@ -16,6 +17,7 @@ export const App = ({ router }: AppProps) => {
       <ExtensionsContext value={EXTENSIONS}>
         <RouterProvider router={router} />
       </ExtensionsContext>
+      <ConfirmHost />
       <Toaster label={t("shell.statusMessages")} closeLabel={t("form.close")} />
     </QueryClientProvider>
   );

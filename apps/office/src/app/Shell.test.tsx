@@ -1,11 +1,70 @@
-import { RESOURCES } from "@foyer/contract/office/resources";
-import { expect, it } from "vitest";
-import { RAIL } from "./Shell.tsx";
+import { officeRoutes, resourceRoutes } from "@foyer/contract/office/routes";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderOffice } from "../testing/render-office.tsx";
+import { mockRoute, refusal } from "../testing/server.ts";
 
-/** The screen of conference locations lists these. */
-const LOCATIONS = ["buildings", "floors", "rooms"];
+const findRail = () => screen.findByRole("navigation", { name: "Office" });
 
-it("links to the list of every resource", () => {
-  const linked = RAIL.flatMap(({ resources }) => resources);
-  expect([...linked, ...LOCATIONS].toSorted()).toEqual(Object.keys(RESOURCES).toSorted());
+test("expands only the group of the current screen and counts open tasks", async () => {
+  mockRoute(resourceRoutes.hotels.list, () => ({ items: [], total: 0 }));
+  renderOffice("/hotels");
+  const rail = within(await findRail());
+  expect(rail.getByRole("link", { name: "Hotels" }).getAttribute("aria-current")).toBe("page");
+  expect(rail.queryByRole("link", { name: "Partner groups" })).toBeNull();
+  expect(await rail.findByRole("link", { name: /3 tasks/ })).toBeTruthy();
+});
+
+test("collapses and stays collapsed after a reload", async () => {
+  mockRoute(resourceRoutes.hotels.list, () => ({ items: [], total: 0 }));
+  const { user, unmount } = renderOffice("/hotels");
+  await user.click(await screen.findByRole("button", { name: "Collapse navigation" }));
+  unmount();
+  renderOffice("/hotels");
+  expect(await screen.findByRole("button", { name: "Expand navigation" })).toBeTruthy();
+});
+
+test("shows a volunteer of the check-in only the station", async () => {
+  const { router } = renderOffice("", "check-in");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/2026-1/check-in"));
+  const rail = within(await findRail());
+  expect(rail.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["People"]);
+});
+
+test("finds a person with the keyboard and opens the record", async () => {
+  mockRoute(resourceRoutes.hotels.list, () => ({ items: [], total: 0 }));
+  mockRoute(officeRoutes.options.list, ({ query }) => ({
+    items: query["of"] === "people" ? [{ id: 7, title: "Anna Nowak", detail: "Larch Bank" }] : [],
+  }));
+  mockRoute(resourceRoutes.people.get, () => refusal(404));
+  const { user, router } = renderOffice("/hotels");
+  await findRail();
+  await user.keyboard("{Control>}k{/Control}");
+  const input = await screen.findByRole("combobox", { name: "Search" });
+  await user.type(input, "anna@");
+  const people = within(await screen.findByRole("group", { name: "People" }));
+  expect(people.getByRole("option").textContent).toBe("Anna NowakLarch Bank");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/2026-1/people/7"));
+});
+
+test("offers no people to a role that may not see their names", async () => {
+  mockRoute(resourceRoutes.hotels.list, () => ({ items: [], total: 0 }));
+  const searched: (string | undefined)[] = [];
+  mockRoute(officeRoutes.options.list, ({ query }) => {
+    searched.push(query["of"]);
+    return { items: [] };
+  });
+  const { user } = renderOffice("/hotels", "viewer");
+  await findRail();
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await screen.findByRole("combobox", { name: "Search" }), "anna");
+  await waitFor(() => expect(searched).toContain("hotels"));
+  expect(searched).not.toContain("people");
+});
+
+test("names the end of the login session on the login page", async () => {
+  mockRoute(resourceRoutes.hotels.list, () => refusal(401, { code: "session-required" }));
+  renderOffice("/hotels");
+  expect(await screen.findByText(/^Your login session has expired/)).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  Navigate,
   Outlet,
   type RouterHistory,
 } from "@tanstack/react-router";
@@ -14,10 +15,13 @@ import { CheckInScreen } from "../features/attendees/check-in/CheckInScreen.tsx"
 import { EditionsScreen } from "../features/conferences/EditionsScreen.tsx";
 import { EditionScreen } from "../features/conferences/EditionScreen.tsx";
 import { GridScreen } from "../features/panels/programme/GridScreen.tsx";
-import { UnpublishedScreen } from "../features/panels/drafts/UnpublishedScreen.tsx";
+import { readHistorySearch } from "../resources/history-search.ts";
+import { PublishScreen } from "../features/panels/drafts/PublishScreen.tsx";
 import { HistoryScreen } from "../resources/HistoryScreen.tsx";
 import { ImportScreen } from "../features/imports/ImportScreen.tsx";
 import { JobsScreen } from "../features/jobs/JobsScreen.tsx";
+import { NewAnnouncement } from "../features/notifications/NewAnnouncement.tsx";
+import { readNewAnnouncementSearch } from "../features/notifications/new-announcement-search.ts";
 import { AnnouncementScreen } from "../features/notifications/AnnouncementScreen.tsx";
 import { AnnouncementsScreen } from "../features/notifications/AnnouncementsScreen.tsx";
 import { OverviewScreen } from "../features/conferences/OverviewScreen.tsx";
@@ -33,6 +37,7 @@ import { SetupScreen } from "../features/organisers/SetupScreen.tsx";
 import { PassengerListScreen } from "../features/transport/PassengerListScreen.tsx";
 import { RequestsScreen } from "../features/transport/RequestsScreen.tsx";
 import { readTravelSearch } from "../features/transport/travel-search.ts";
+import { useRole } from "../lib/session.ts";
 import { NothingHere } from "./NothingHere.tsx";
 import { SessionGate } from "./SessionGate.tsx";
 import { Shell } from "./Shell.tsx";
@@ -78,14 +83,37 @@ const screenOf = <const Path extends string>(
     },
   });
 
-const overview = screenOf("/", OverviewScreen);
+const overview = screenOf("/", ({ edition: name }) =>
+  useRole(name).canRead("edition") ? (
+    <OverviewScreen edition={name} />
+  ) : (
+    <Navigate to="/$edition/check-in" params={{ edition: name }} replace />
+  ),
+);
 const settings = screenOf("/settings", ({ edition: name }) => (
   <EditionScreen
     edition={name}
     previews={{ partnersDisplayMode: PartnersPreview, credentialsEmailText: CredentialsPreview }}
   />
 ));
-const history = screenOf("/history", HistoryScreen);
+
+const history = createRoute({
+  getParentRoute: () => edition,
+  path: "/history",
+  validateSearch: readHistorySearch,
+  component: () => {
+    const navigate = history.useNavigate();
+    const { edition: name } = history.useParams();
+    return (
+      <HistoryScreen
+        key={name}
+        edition={name}
+        search={history.useSearch()}
+        onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
+    );
+  },
+});
 
 const jobs = createRoute({
   getParentRoute: () => edition,
@@ -113,7 +141,7 @@ const grid = createRoute({
   },
 });
 
-const unpublished = screenOf("/programme/unpublished", UnpublishedScreen);
+const publish = screenOf("/publish", PublishScreen);
 const locations = screenOf("/places", LocationsScreen);
 
 const ID = /^[1-9]\d*$/;
@@ -148,6 +176,18 @@ const announcements = createRoute({
       />
     );
   },
+});
+
+const newAnnouncement = createRoute({
+  getParentRoute: () => edition,
+  path: "/announcements/new",
+  validateSearch: readNewAnnouncementSearch,
+  component: () => (
+    <NewAnnouncement
+      edition={newAnnouncement.useParams().edition}
+      search={newAnnouncement.useSearch()}
+    />
+  ),
 });
 
 const announcement = createRoute({
@@ -258,13 +298,14 @@ const routeTree = root.addChildren([
       integrations,
       jobs,
       grid,
-      unpublished,
+      publish,
       locations,
       reports,
       report,
       privacy,
       checkIn,
       announcements,
+      newAnnouncement,
       announcement,
       requests,
       passengerList,

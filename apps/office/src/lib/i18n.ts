@@ -24,6 +24,7 @@ const load = async (language: Language) => {
     noChoice: i18next.t("shell.noChoice"),
     showChoices: i18next.t("shell.showChoices"),
     unmatchedChoice: i18next.t("shell.unmatchedChoice"),
+    moreActions: i18next.t("shell.moreActions"),
     describeError,
     normalizeForSearch,
   });

@@ -1,7 +1,8 @@
 import { ApiError } from "@foyer/client";
-import { canWrite, type Right, type Role } from "@foyer/contract/organisers/rights";
+import { canRead, canWrite, type Right, type Role } from "@foyer/contract/organisers/rights";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import type { OfficeSession } from "@foyer/contract/organisers/session";
+import { createStore } from "@foyer/ui/store.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { editionsQuery } from "./editions-query.ts";
 import { call } from "./client.ts";
@@ -9,15 +10,19 @@ import { clearCheckInCache } from "./clear-check-in-cache.ts";
 
 const isLoggedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
+/** True after a session ended without a log-out, so that the login can name the reason. */
+export const hasExpiredStore = createStore(false);
+
 /** Session of the logged-in user; null if nobody is logged in. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
-  queryFn: async (): Promise<OfficeSession | null> => {
+  queryFn: async ({ client, queryKey }): Promise<OfficeSession | null> => {
     try {
       return await call(officeRoutes.session.get);
     } catch (error) {
       if (isLoggedOut(error)) {
         await clearCheckInCache();
+        if (client.getQueryData(queryKey)) hasExpiredStore.set(true);
         return null;
       }
       throw error;
@@ -29,7 +34,11 @@ export const sessionQuery = queryOptions({
 /** Role and rights of the logged-in user in an edition. */
 export const useRole = (
   edition: string,
-): { role: Role | undefined; can: (right: Right) => boolean } => {
+): {
+  role: Role | undefined;
+  can: (right: Right) => boolean;
+  canRead: (right: Right) => boolean;
+} => {
   const { data } = useQuery(sessionQuery);
   const { data: editions } = useQuery({ ...editionsQuery, enabled: data != null });
   const ownRole = data?.editions.find((entry) => entry.edition === edition)?.role;
@@ -39,5 +48,6 @@ export const useRole = (
   return {
     role,
     can: (right) => role !== undefined && !isArchived && canWrite(role, right),
+    canRead: (right) => role !== undefined && canRead(role, right),
   };
 };

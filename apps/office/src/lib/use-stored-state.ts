@@ -3,15 +3,15 @@ import { useState } from "react";
 const PREFIX = "foyer.office.state.";
 
 /** State of a screen that persists on this device. Setting null restores the fallback. */
-export const useStoredState = (
+export const useStoredState = <Value>(
   key: string,
-  fallback: readonly string[],
-): readonly [readonly string[], (next: readonly string[] | null) => void] => {
-  const [value, setValue] = useState((): readonly string[] | null => {
+  fallback: Value,
+): readonly [Value, (next: Value | null) => void] => {
+  const [value, setValue] = useState((): Value | null => {
     const stored = localStorage.getItem(PREFIX + key);
-    return stored === null ? null : (JSON.parse(stored) as string[]);
+    return stored === null ? null : (JSON.parse(stored) as Value);
   });
-  const setStored = (next: readonly string[] | null) => {
+  const setStored = (next: Value | null) => {
     if (next === null) localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, JSON.stringify(next));
     setValue(next);

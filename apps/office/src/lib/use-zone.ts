@@ -1,6 +1,7 @@
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { callVersioned } from "./client.ts";
+import { editionsQuery } from "./editions-query.ts";
 
 export const settingsQuery = (edition: string) =>
   queryOptions({
@@ -8,9 +9,10 @@ export const settingsQuery = (edition: string) =>
     queryFn: () => callVersioned(officeRoutes.editions.get, { params: { edition } }),
   });
 
-/** Returns the time zone of the edition; the zone of the browser until the settings are loaded. */
+/** Returns the time zone of the edition; the zone of the browser until the editions are loaded. */
 export const useZone = (edition: string): string => {
-  const { data } = useQuery({ ...settingsQuery(edition), staleTime: 300_000 });
-  const zone = data?.data["timeZone"];
-  return typeof zone === "string" ? zone : new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  // The list of editions, because not every role may read the settings.
+  const { data } = useQuery({ ...editionsQuery, staleTime: 300_000 });
+  const zone = data?.find((entry) => entry.edition === edition)?.timeZone;
+  return zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 };

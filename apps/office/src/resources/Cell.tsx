@@ -9,7 +9,7 @@ import { createContext, useContext } from "react";
 import { urlOf } from "../lib/client.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { useZone } from "../lib/use-zone.ts";
-import { titlesQuery } from "./options.ts";
+import { titlesQuery, toSearchTerm } from "./options.ts";
 import { valueLabel } from "./value-label.ts";
 import styles from "./Cell.module.css";
 
@@ -20,21 +20,22 @@ type KnownTitle = { readonly resource: string; readonly id: number; readonly tit
 /** Titles that need no request, such as those of records that a dry run would create. */
 export const KnownTitles = createContext<readonly KnownTitle[]>([]);
 
-export const RecordTitles = ({
-  of,
-  ids,
-  edition,
-}: {
-  of: string;
-  ids: readonly number[];
-  edition: string;
-}) => {
+type RecordTitlesProps = {
+  readonly of: string;
+  readonly ids: readonly number[];
+  readonly edition: string;
+  /** Shows rooms without their building. */
+  readonly isShort?: boolean | undefined;
+};
+
+export const RecordTitles = ({ of, ids, edition, isShort = false }: RecordTitlesProps) => {
   const known = useContext(KnownTitles).filter(({ resource }) => resource === of);
   const knownIds = new Set(known.map(({ id }) => id));
   const otherIds = ids.filter((id) => !knownIds.has(id));
   const { data = [] } = useQuery(titlesQuery(edition, of, otherIds));
   const titles = new Map([...data, ...known].map(({ id, title }) => [id, title]));
-  return <>{ids.map((id) => titles.get(id) ?? `#${id}`).join(", ")}</>;
+  const formatTitle = (title: string) => (isShort && of === "rooms" ? toSearchTerm(title) : title);
+  return <>{ids.map((id) => formatTitle(titles.get(id) ?? `#${id}`)).join(", ")}</>;
 };
 
 const IconLabel = ({ name }: { name: IconName }) => {
@@ -44,6 +45,17 @@ const IconLabel = ({ name }: { name: IconName }) => {
       <Icon of={SELECTABLE_ICONS[name]} size={20} />
       {t(`icons.${name}`)}
     </span>
+  );
+};
+
+/** Tag of a text that exists only in the other language. */
+const OtherLanguage = ({ language }: { readonly language: string }) => {
+  const { t } = useTranslation();
+  const other = language === "pl" ? "en" : "pl";
+  return (
+    <abbr className={styles.language} title={t(`list.onlyIn.${other}`)}>
+      {other.toUpperCase()}
+    </abbr>
   );
 };
 
@@ -67,7 +79,8 @@ export const Cell = ({ field, value, edition }: CellProps) => {
   const zone = useZone(edition);
   const display = field.translated ? inLanguage(value, language) : { text: value, isOther: false };
   const { text, isOther } = display;
-  if (text === null || text === undefined || text === "")
+  const isEmptyList = Array.isArray(text) && text.length === 0;
+  if (text === null || text === undefined || text === "" || isEmptyList)
     return <span className={styles.none}>–</span>;
   switch (field.kind) {
     case "picture": {
@@ -121,10 +134,11 @@ export const Cell = ({ field, value, edition }: CellProps) => {
     case "instant":
       return <>{nameInstant(text as string, language, zone)}</>;
     default:
-      return isOther ? (
-        <em title={t("list.otherLanguage")}>{plainText(text)}</em>
-      ) : (
-        <>{plainText(text)}</>
+      return (
+        <>
+          {plainText(text)}
+          {isOther && <OtherLanguage language={language} />}
+        </>
       );
   }
 };

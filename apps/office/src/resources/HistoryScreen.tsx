@@ -2,46 +2,90 @@ import { PAGE_SIZES } from "@foyer/contract/resources/resource";
 import { RESOURCES } from "@foyer/contract/office/resources";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Screen } from "@foyer/ui/Screen.tsx";
-import { ReadFailure } from "./ReadFailure.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../lib/client.ts";
 import { useTranslation } from "../lib/i18n.ts";
-import { useTitle } from "../lib/use-title.ts";
 import { useRole } from "../lib/session.ts";
-import { HistoryList } from "./HistoryList.tsx";
+import { useTitle } from "../lib/use-title.ts";
+import { KnownTitles } from "./Cell.tsx";
+import { HistoryEntryItem } from "./HistoryEntryItem.tsx";
+import { HistoryFilters } from "./HistoryFilters.tsx";
+import styles from "./HistoryList.module.css";
+import { HistoryRunItem } from "./HistoryRunItem.tsx";
+import type { HistorySearch } from "./history-search.ts";
 import { Pagination } from "./Pagination.tsx";
 import { isResourceName } from "./queries.ts";
+import { ReadFailure } from "./ReadFailure.tsx";
+import { useEntryTitles } from "./use-entry-titles.ts";
 
-export const HistoryScreen = ({ edition }: { readonly edition: string }) => {
-  const { t } = useTranslation();
+const DEFAULT_SIZE = 50;
+
+type HistoryScreenProps = {
+  readonly edition: string;
+  readonly search: HistorySearch;
+  readonly onSearch: (search: HistorySearch) => void;
+};
+
+/** Changes of an edition, with one item per run. */
+export const HistoryScreen = ({ edition, search, onSearch }: HistoryScreenProps) => {
+  const { t, language } = useTranslation();
   useTitle(t("shell.history"));
   const { can } = useRole(edition);
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState(50);
-  const history = useQuery({
-    queryKey: [edition, "history", "all", page, size],
-    queryFn: () => call(officeRoutes.history.all, { params: { edition }, query: { page, size } }),
+  const { page = 1, size = DEFAULT_SIZE } = search;
+  const query = { ...search, page, size };
+  const changes = useQuery({
+    queryKey: [edition, "history", "changes", query],
+    queryFn: () => call(officeRoutes.history.changes, { params: { edition }, query }),
     placeholderData: keepPreviousData,
   });
   const canUndo = (resource: string) =>
     can(isResourceName(resource) ? RESOURCES[resource].right : "edition");
+  const { items = [], total = 0 } = changes.data ?? {};
+  const titles = useEntryTitles(
+    edition,
+    items.map(({ entry }) => entry),
+  );
   return (
-    <Screen id="history-title" title={t("shell.history")}>
-      <ReadFailure query={history} />
-      {history.data?.total === 0 && <EmptyState text={t("history.empty")} />}
-      {history.data && <HistoryList history={history.data} edition={edition} canUndo={canUndo} />}
+    <Screen
+      id="history-title"
+      title={t("shell.history")}
+      count={changes.data && new Intl.NumberFormat(language).format(total)}
+      isBusy={changes.isFetching}
+    >
+      <HistoryFilters edition={edition} search={search} onSearch={onSearch} />
+      <ReadFailure query={changes} />
+      {changes.isPending && !changes.isError && <Skeleton lines={6} />}
+      {changes.data?.total === 0 && <EmptyState text={t("history.empty")} />}
+      <KnownTitles value={titles}>
+        <ol className={styles.list}>
+          {items.map(({ entry, run }) =>
+            run === null ? (
+              <HistoryEntryItem
+                key={entry.id}
+                entry={entry}
+                edition={edition}
+                canUndo={canUndo(entry.resource)}
+              />
+            ) : (
+              <HistoryRunItem
+                key={run.id}
+                change={{ entry, run }}
+                edition={edition}
+                canUndo={canUndo}
+              />
+            ),
+          )}
+        </ol>
+      </KnownTitles>
       <Pagination
         page={page}
         size={size}
         sizes={PAGE_SIZES}
-        total={history.data?.total ?? 0}
-        onPage={setPage}
-        onSize={(next) => {
-          setSize(next);
-          setPage(1);
-        }}
+        total={total}
+        onPage={(next) => onSearch({ ...search, page: next })}
+        onSize={(next) => onSearch({ ...search, page: 1, size: next })}
       />
     </Screen>
   );

@@ -16,5 +16,5 @@ export const ListLink = (props: ListLinkProps) => {
   const { t } = useTranslation();
   const { overview } = useResourceExtension(props.name);
   const target = useListTarget(props);
-  return <Link {...target}>← {t(overview?.title ?? `resources.${props.name}`)}</Link>;
+  return <Link {...target}>{t(overview?.title ?? `resources.${props.name}`)}</Link>;
 };

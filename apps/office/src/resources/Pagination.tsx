@@ -1,8 +1,9 @@
+import NextIcon from "@material-design-icons/svg/filled/chevron_right.svg?react";
+import PreviousIcon from "@material-design-icons/svg/filled/chevron_left.svg?react";
+import { IconButton } from "@foyer/ui/IconButton.tsx";
+import { PopoverMenu } from "@foyer/ui/PopoverMenu.tsx";
 import { useTranslation } from "../lib/i18n.ts";
 import styles from "./Pagination.module.css";
-
-/** Number of page links (docs/specification.md, Lists, forms and history). */
-const LINK_COUNT = 5;
 
 type PaginationProps = {
   readonly page: number;
@@ -13,40 +14,39 @@ type PaginationProps = {
   readonly onSize: (size: number) => void;
 };
 
+/** Range of the shown records, and buttons to the previous and next page. */
 export const Pagination = ({ page, size, sizes, total, onPage, onSize }: PaginationProps) => {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const last = Math.max(1, Math.ceil(total / size));
-  const first = Math.max(1, Math.min(page - Math.floor(LINK_COUNT / 2), last - LINK_COUNT + 1));
-  const pages = Array.from({ length: Math.min(LINK_COUNT, last) }, (_, index) => first + index);
   if (total <= (sizes[0] ?? 0)) return null;
+  const format = (value: number) => value.toLocaleString(language);
+  const from = Math.min((page - 1) * size + 1, total);
+  const range = { from: format(from), to: format(Math.min(page * size, total)) };
   return (
     <nav className={styles.bar} aria-label={t("list.pages")}>
-      <div className={styles.pages}>
-        <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-          {t("list.previous")}
-        </button>
-        {pages.map((pageNumber) => (
-          <button
-            key={pageNumber}
-            type="button"
-            aria-current={pageNumber === page ? "page" : undefined}
-            onClick={() => onPage(pageNumber)}
-          >
-            {pageNumber}
-          </button>
-        ))}
-        <button type="button" disabled={page >= last} onClick={() => onPage(page + 1)}>
-          {t("list.next")}
-        </button>
-      </div>
-      <label className={styles.size}>
-        {t("list.perPage")}{" "}
-        <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
-          {sizes.map((pageSize) => (
-            <option key={pageSize}>{pageSize}</option>
-          ))}
-        </select>
-      </label>
+      <PopoverMenu
+        label={t("list.perPage", { size })}
+        sectionLabel={t("list.pageSize")}
+        items={sizes.map((pageSize) => ({
+          label: String(pageSize),
+          onSelect: () => onSize(pageSize),
+        }))}
+      />
+      <span className={styles.range} role="status">
+        {t("list.range", { ...range, total: format(total) })}
+      </span>
+      <IconButton
+        icon={PreviousIcon}
+        label={t("list.previous")}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <IconButton
+        icon={NextIcon}
+        label={t("list.next")}
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      />
     </nav>
   );
 };

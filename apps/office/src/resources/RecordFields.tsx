@@ -1,17 +1,13 @@
-import type { Fields } from "@foyer/contract/resources/fields";
+import type { HistoryEntry } from "@foyer/contract/resources/history";
+import type { Resource } from "@foyer/contract/resources/resource";
 import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
-import { resourceRoutes } from "@foyer/contract/office/routes";
-import { Button } from "@foyer/ui/Button.tsx";
-import { useMutation } from "@tanstack/react-query";
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { readAutosave, saveAutosave } from "../lib/autosave.ts";
-import { call } from "../lib/client.ts";
-import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { toast } from "../lib/toast.ts";
-import type { RecordDraft, RecordDrafts } from "./extensions.ts";
+import { type RecordDraft, type RecordDrafts, useResourceExtension } from "./extensions.ts";
 import { changeRecord, createRecord, recordQuery, type Versioned } from "./queries.ts";
 import { RecordForm } from "./RecordForm.tsx";
 
@@ -24,44 +20,9 @@ const applyDraftToForm = (key: string, { changes, base }: RecordDraft): void => 
   });
 };
 
-type DeleteButtonProps = {
-  readonly edition: string;
-  readonly name: ResourceName;
-  readonly title: string;
-  readonly stored: Versioned;
-  readonly onDeleted: () => void;
-};
-
-const DeleteButton = ({ edition, name, title, stored, onDeleted }: DeleteButtonProps) => {
-  const { t } = useTranslation();
-  const remove = useMutation({
-    mutationFn: () =>
-      call(resourceRoutes[name].remove, {
-        params: { edition, id: stored.record.id },
-        version: stored.version,
-      }),
-    onSuccess: () => {
-      toast.success(t("form.deleted", { title }));
-      void queryClient.invalidateQueries({ queryKey: [edition] });
-      onDeleted();
-    },
-    onError: (error) => toast.error(describeError(error)),
-  });
-  return (
-    <Button
-      variant="outline"
-      busy={remove.isPending}
-      onClick={() => globalThis.confirm(t("form.confirmDelete", { title })) && remove.mutate()}
-    >
-      {t("form.delete")}
-    </Button>
-  );
-};
-
 type RecordFieldsProps = {
   readonly edition: string;
   readonly name: ResourceName;
-  readonly title: string;
   /** Undefined for a new record. */
   readonly stored: Versioned | undefined;
   /** Initial values of a new record. */
@@ -71,18 +32,23 @@ type RecordFieldsProps = {
   readonly canWrite: boolean;
   readonly reload: () => Promise<unknown>;
   readonly openList: () => void;
+  /** Latest changes of the record. */
+  readonly changes: readonly HistoryEntry[] | undefined;
+  /** Column beside the fields. */
+  readonly side: ReactNode;
 };
 
-/** Form of a record, with its draft and deletion. */
+/** Form of a record, with its draft. */
 export const RecordFields = (props: RecordFieldsProps) => {
-  const { edition, name, title, stored, initial, autosaveKey, canWrite, reload, openList } = props;
+  const { edition, name, stored, initial, autosaveKey, canWrite, reload, openList } = props;
   const { draft, save: saveDraft } = props.drafts;
   const { t } = useTranslation();
   /** Counts drafts applied to the form. A new count remounts the form with the new autosaved values. */
   const [appliedDrafts, setAppliedDrafts] = useState(0);
   const { history } = useRouter();
   const canGoBack = useCanGoBack();
-  const fields: Fields = RESOURCES[name].fields;
+  const { fields, rows }: Resource = RESOURCES[name];
+  const { groups, Banner } = useResourceExtension(name);
 
   const save = async (patch: Record<string, unknown>) => {
     if (!stored) return createRecord(edition, name, { ...initial, ...patch });
@@ -103,7 +69,6 @@ export const RecordFields = (props: RecordFieldsProps) => {
     applyDraftToForm(autosaveKey, applied);
     setAppliedDrafts(appliedDrafts + 1);
   };
-  const canDelete = canWrite && (!("isHidden" in fields) || stored?.record["isHidden"] === true);
 
   return (
     <>
@@ -112,6 +77,9 @@ export const RecordFields = (props: RecordFieldsProps) => {
         key={appliedDrafts}
         edition={edition}
         fields={fields}
+        rows={rows}
+        groups={groups}
+        Banner={Banner}
         autosaveKey={autosaveKey}
         stored={stored?.record}
         initial={initial}
@@ -120,18 +88,8 @@ export const RecordFields = (props: RecordFieldsProps) => {
         onSaved={handleSaved}
         saveDraft={saveDraft && ((input) => saveDraft(stored?.version ?? "", input))}
         reload={reload}
-        actions={
-          stored &&
-          canDelete && (
-            <DeleteButton
-              edition={edition}
-              name={name}
-              title={title}
-              stored={stored}
-              onDeleted={openList}
-            />
-          )
-        }
+        changes={props.changes}
+        side={props.side}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { officeRoutes, resourceRoutes } from "@foyer/contract/office/routes";
+import type { HistoryEntry } from "@foyer/contract/resources/history";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
@@ -17,10 +18,32 @@ const HOTEL = {
   isHidden: false,
 };
 
+const ADDRESS_CHANGE: HistoryEntry = {
+  id: 3,
+  at: "2026-08-01T10:31:00+02:00",
+  actor: { id: 2, name: "Marta Zielińska", fullName: null },
+  preparedBy: null,
+  via: "office",
+  action: "change",
+  resource: "hotels",
+  objectId: 7,
+  title: "Ridge Hotel",
+  runId: null,
+  before: { address: "Rynek 1" },
+  after: { address: "Their address" },
+  isUndoable: true,
+};
+
 /** Hotel on the mocked server, with the changes it received. */
 const mockHotel = (hotel: Record<string, unknown> = HOTEL) => {
-  const state = { record: hotel, version: "v1", changes: [] as object[] };
+  const state = {
+    record: hotel,
+    version: "v1",
+    changes: [] as object[],
+    history: [] as HistoryEntry[],
+  };
   mockRoute(routes.list, () => ({ items: [HOTEL], total: 1 }));
+  mockRoute(routes.history, () => ({ items: state.history, total: state.history.length }));
   mockRoute(routes.get, () => versioned(state.record, state.version));
   mockRoute(routes.change, ({ body, headers }) => {
     state.changes.push({ body, version: headers.get("if-match") });
@@ -45,6 +68,10 @@ const fill = async (user: UserEvent, name: string, text: string) => {
 
 const save = (user: UserEvent) => user.click(screen.getByRole("button", { name: "Save" }));
 
+/** The bar for saving is open only while there are changes. */
+const waitForNoChanges = () =>
+  waitFor(() => expect(screen.queryByRole("button", { name: "Save" })).toBeNull());
+
 test("shows the fields of a record in both languages and sends only the changed ones", async () => {
   const state = mockHotel();
   const { user } = renderOffice("/hotels/7");
@@ -57,7 +84,7 @@ test("shows the fields of a record in both languages and sends only the changed 
   await fill(user, "English", "Crest Hotel");
   expect(screen.getByText("2 changed fields")).toBeTruthy();
   await save(user);
-  await screen.findByText("0 changed fields");
+  await waitForNoChanges();
   const body = { address: "Rynek 2", name: { en: "Crest Hotel" } };
   expect(state.changes).toEqual([{ body, version: '"v1"' }]);
 });
@@ -103,21 +130,21 @@ test("restores unsaved changes after a reload, and discards them on request", as
   await waitFor(() => expect(getField("Address").value).toBe("Rynek 2"));
   await user.click(screen.getByRole("button", { name: "Discard" }));
   expect(getField("Address").value).toBe("Rynek 1");
-  expect(screen.getByText("0 changed fields")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
 });
 
 test("leaves a form with unsaved changes only after confirmation", async () => {
   mockHotel();
-  const confirm = vi.spyOn(globalThis, "confirm").mockReturnValueOnce(false);
   const { user, router } = renderOffice("/hotels/7");
   await fill(user, "Address", "Rynek 2");
-  await user.click(screen.getByRole("link", { name: "← Hotels" }));
-  expect(confirm).toHaveBeenCalledWith("You have unsaved changes. Leave anyway?");
+  await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Hotels" }));
+  await screen.findByRole("alertdialog", { name: "Leave without saving?" });
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(router.state.location.pathname).toBe("/2026-1/hotels/7");
   expect(getField("Address").value).toBe("Rynek 2");
 
-  confirm.mockReturnValueOnce(true);
-  await user.click(screen.getByRole("link", { name: "← Hotels" }));
+  await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Hotels" }));
+  await user.click(await screen.findByRole("button", { name: "Leave" }));
   expect(await screen.findByRole("table")).toBeTruthy();
 });
 
@@ -127,6 +154,7 @@ test("offers a choice of versions for each field that somebody else has changed"
   await fill(user, "Address", "My address");
   await fill(user, "English", "My name");
   state.version = "v2";
+  state.history = [ADDRESS_CHANGE];
   state.record = {
     ...HOTEL,
     address: "Their address",
@@ -139,7 +167,7 @@ test("offers a choice of versions for each field that somebody else has changed"
     await screen.findByRole("group", { name: "Someone changed this in the meantime: English" }),
   );
   const address = within(
-    screen.getByRole("group", { name: "Someone changed this in the meantime" }),
+    screen.getByRole("group", { name: "Marta Zielińska changed this in the meantime" }),
   );
   for (const text of ["My name", "Their name", "Ridge Hotel"]) {
     expect(name.getByText(text)).toBeTruthy();
@@ -149,6 +177,7 @@ test("offers a choice of versions for each field that somebody else has changed"
   }
   expect(screen.getByText("Someone else changed 2 fields: choose a version")).toBeTruthy();
   expect(getField("Phone").value).toBe("+48 1");
+  await waitFor(() => expect(document.activeElement).toHaveProperty("dataset.conflict"));
   await save(user);
   expect(state.changes).toHaveLength(1);
   await expectAccessible();
@@ -158,7 +187,7 @@ test("offers a choice of versions for each field that somebody else has changed"
   expect(getField("English").value).toBe("Their name");
   expect(getField("Address").value).toBe("My address");
   await save(user);
-  await screen.findByText("0 changed fields");
+  await waitForNoChanges();
   expect(state.changes[1]).toEqual({ body: { address: "My address" }, version: '"v2"' });
 });
 
@@ -172,7 +201,7 @@ test("saves input again without a choice if somebody else changed another field"
   expect((await screen.findByRole("alert")).textContent).toBe("Someone changed the record.");
   await waitFor(() => expect(getField("Phone").value).toBe("+48 1"));
   await save(user);
-  await screen.findByText("0 changed fields");
+  await waitForNoChanges();
   expect(state.record).toMatchObject({ address: "Rynek 2", phone: "+48 1" });
 });
 
@@ -191,24 +220,66 @@ test("creates a record and opens the list", async () => {
   expect(bodies).toEqual([{ name: { en: "Crest Hotel" } }]);
 });
 
-test("offers the deletion of hidden records only", async () => {
+/** Opens the menu of the record and selects an action; a dialog asks for confirmation. */
+const selectAction = async (user: UserEvent, name: string) => {
+  await user.click(await screen.findByRole("button", { name: "More actions" }));
+  await user.click(await screen.findByRole("button", { name }));
+  return within(await screen.findByRole("alertdialog"));
+};
+
+test("deletes a hidden record after confirmation", async () => {
   const remove = vi.fn<() => Record<string, never>>(() => ({}));
   mockHotel({ ...HOTEL, isHidden: true });
   mockRoute(routes.remove, remove);
-  vi.spyOn(globalThis, "confirm").mockReturnValueOnce(false).mockReturnValueOnce(true);
   const { user, router } = renderOffice("/hotels/7");
-  await user.click(await screen.findByRole("button", { name: "Delete" }));
+  const question = await selectAction(user, "Delete");
+  expect(question.getByText("Delete Ridge Hotel?")).toBeTruthy();
+  await user.click(question.getByRole("button", { name: "Cancel" }));
   expect(remove).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: "Delete" }));
+  const second = await selectAction(user, "Delete");
+  await user.click(second.getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/2026-1/hotels"));
   expect(remove).toHaveBeenCalledOnce();
 });
 
-test("offers no deletion of a visible record", async () => {
-  mockHotel();
-  renderOffice("/hotels/7");
-  await screen.findByRole("button", { name: "Save" });
+test("hides a visible record after confirmation, which it does not offer to delete", async () => {
+  const state = mockHotel();
+  const { user } = renderOffice("/hotels/7");
+  const question = await selectAction(user, "Hide");
   expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
+  await user.click(question.getByRole("button", { name: "Hide" }));
+  await waitFor(() => expect(state.record).toMatchObject({ isHidden: true }));
+  expect(await screen.findByRole("switch", { name: "Hidden", checked: true })).toBeTruthy();
+});
+
+test("shows the position in the list and opens the next record by J", async () => {
+  mockHotel();
+  const other = { ...HOTEL, id: 8, name: { en: "Crest Hotel" } };
+  mockRoute(routes.list, () => ({ items: [HOTEL, other], total: 2 }));
+  const { user, router } = renderOffice("/hotels/7");
+  expect(await screen.findByText(/1 of 2/)).toBeTruthy();
+  await user.keyboard("k");
+  expect(router.state.location.pathname).toBe("/2026-1/hotels/7");
+  await user.keyboard("j");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/2026-1/hotels/8"));
+});
+
+test("lists the latest changes and undoes the last one", async () => {
+  const state = mockHotel();
+  state.history = [ADDRESS_CHANGE];
+  const undo = vi.fn<() => { undone: string[]; stayed: string[] }>(() => ({
+    undone: ["address"],
+    stayed: [],
+  }));
+  mockRoute(officeRoutes.history.undo, undo);
+  const { user } = renderOffice("/hotels/7");
+  const changes = within(
+    await screen.findByRole("complementary", { name: "Preview and latest changes" }),
+  );
+  expect(await changes.findByText(/Marta Zielińska · Address/)).toBeTruthy();
+  await user.click(changes.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Undone")).toBeTruthy();
+  expect(undo).toHaveBeenCalledOnce();
 });
 
 test("shows viewers a record without buttons that change it", async () => {
@@ -224,7 +295,7 @@ test("shows that a record does not exist", async () => {
   mockRoute(routes.get, () => refusal(404, { code: "not-found" }));
   renderOffice("/hotels/7");
   expect(await screen.findByText("Page not found.")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "← Hotels" })).toBeTruthy();
+  expect(within(screen.getByRole("main")).getByRole("link", { name: "Hotels" })).toBeTruthy();
 });
 
 test("adds a pasted list of people, names the missing ones, and Enter never saves", async () => {
@@ -239,7 +310,12 @@ test("adds a pasted list of people, names the missing ones, and Enter never save
     return { items: of === "people" ? found : [] };
   });
   const changes: unknown[] = [];
-  const { list, get, change } = resourceRoutes.partners;
+  const { list, get, change, history } = resourceRoutes.partners;
+  mockRoute(history, () => ({ items: [], total: 0 }));
+  mockRoute(officeRoutes.drafts.open, () => ({
+    token: "preview",
+    expiresAt: "2026-08-01T12:00:00+02:00",
+  }));
   const partner = { id: 3, name: { en: "Brzoza" }, representatives: [] };
   mockRoute(list, () => ({ items: [partner], total: 1 }));
   mockRoute(get, () => versioned(partner, "v1"));

@@ -1,21 +1,28 @@
 import { ApiError } from "@foyer/client";
+import { type Language, LANGUAGES } from "@foyer/contract/constants";
 import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
+import type { Fields } from "@foyer/contract/resources/fields";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { PageHeader } from "@foyer/ui/PageHeader.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "../lib/i18n.ts";
+import { otherLanguage } from "../lib/language.ts";
 import { useRole } from "../lib/session.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { type DraftsProps, type RecordDrafts, useResourceExtension } from "./extensions.ts";
 import { toCopiedValues, toParentValues } from "./initial-values.ts";
 import { ListLink, useListTarget } from "./ListLink.tsx";
-import { getTitle, recordQuery, type Versioned } from "./queries.ts";
+import { getTitle, recordHistoryQuery, recordQuery, type Versioned } from "./queries.ts";
 import { ReadFailure } from "./ReadFailure.tsx";
 import { MaskedNote } from "./MaskedNote.tsx";
 import { RecordFields } from "./RecordFields.tsx";
+import { RecordPosition } from "./RecordPosition.tsx";
 import styles from "./RecordScreen.module.css";
+import { RecordSide } from "./RecordSide.tsx";
 import { RecordTabs } from "./RecordTabs.tsx";
+import { useRecordActions } from "./use-record-actions.tsx";
 
 type RecordScreenProps = {
   readonly edition: string;
@@ -61,6 +68,33 @@ export const RecordScreen = (props: RecordScreenProps) => {
   );
 };
 
+/** Languages in which a translated field of the record has no text, although the other one has. */
+const findMissingLanguages = (fields: Fields, record: Versioned["record"]): Language[] =>
+  LANGUAGES.filter((language) =>
+    Object.entries(fields).some(([name, { translated }]) => {
+      const texts = record[name] as Partial<Record<Language, unknown>> | null;
+      return translated === true && !texts?.[language] && texts?.[otherLanguage(language)];
+    }),
+  );
+
+/** State of a stored record, shown beside its title. */
+const RecordState = ({ name, stored }: { name: ResourceName; stored: Versioned }) => {
+  const { t } = useTranslation();
+  const missing = findMissingLanguages(RESOURCES[name].fields, stored.record);
+  return (
+    <span className={styles.states}>
+      {missing.map((language) => (
+        <span key={language} className={styles.warning}>
+          {t(`form.missingIn.${language}`)}
+        </span>
+      ))}
+      {stored.record["isHidden"] === true && (
+        <span className={styles.hidden}>{t("fields.isHidden")}</span>
+      )}
+    </span>
+  );
+};
+
 const RecordWithDrafts = (props: RecordScreenProps & { readonly drafts: RecordDrafts }) => {
   const { edition, name, id, parentId, templateId, drafts } = props;
   const { t } = useTranslation();
@@ -70,6 +104,10 @@ const RecordWithDrafts = (props: RecordScreenProps & { readonly drafts: RecordDr
     enabled: id === null && templateId !== undefined,
   });
   const record = useQuery({ ...recordQuery(edition, name, id ?? 0), enabled: id !== null });
+  const history = useQuery({
+    ...recordHistoryQuery(edition, name, id ?? 0),
+    enabled: id !== null,
+  });
   const stored = record.data;
   const title = useRecordTitle(name, stored);
   const heading = id === null ? t("form.new", { resource: t(`resources.${name}`) }) : title;
@@ -79,6 +117,15 @@ const RecordWithDrafts = (props: RecordScreenProps & { readonly drafts: RecordDr
   const [tab, setTab] = useState("fields");
   const navigate = useNavigate();
   const listTarget = useListTarget(props);
+  const openList = () => void navigate(listTarget);
+  const { menu, dialog } = useRecordActions({
+    edition,
+    name,
+    title,
+    stored,
+    canWrite,
+    onDeleted: openList,
+  });
 
   // A retry cannot bring back a deleted record.
   if (record.error instanceof ApiError && record.error.status === 404) {
@@ -87,24 +134,35 @@ const RecordWithDrafts = (props: RecordScreenProps & { readonly drafts: RecordDr
   if (record.isError) return <ReadFailure query={record} />;
   if (template.isError) return <ReadFailure query={template} />;
 
+  const preview = {
+    // Attendees have no page of a hidden record.
+    page: stored && stored.record["isHidden"] !== true ? findPage?.(stored.record) : undefined,
+    version: `${stored?.version} ${drafts.draft?.version}`,
+  };
   return (
-    <section aria-labelledby="record-title">
-      <p className={styles.back}>
-        <ListLink edition={edition} name={name} />
-      </p>
-      <h1 id="record-title" className={styles.title}>
-        {heading}
-      </h1>
+    <section className={styles.screen} aria-labelledby="record-title">
+      <PageHeader
+        id="record-title"
+        title={heading}
+        breadcrumb={
+          <>
+            <ListLink edition={edition} name={name} />
+            <RecordPosition edition={edition} name={name} id={id} />
+          </>
+        }
+        state={stored && <RecordState name={name} stored={stored} />}
+        menu={menu}
+      />
+      {dialog}
       <MaskedNote edition={edition} resource={RESOURCES[name]} />
       {id !== null && (
         <RecordTabs
+          {...preview}
           edition={edition}
           name={name}
           id={id}
           title={heading}
           canWrite={canWrite}
-          page={stored && findPage?.(stored.record)}
-          version={`${stored?.version} ${drafts.draft?.version}`}
           selected={tab}
           onSelect={setTab}
         />
@@ -114,7 +172,6 @@ const RecordWithDrafts = (props: RecordScreenProps & { readonly drafts: RecordDr
           <RecordFields
             edition={edition}
             name={name}
-            title={title}
             stored={stored}
             initial={
               template.data
@@ -124,8 +181,20 @@ const RecordWithDrafts = (props: RecordScreenProps & { readonly drafts: RecordDr
             drafts={drafts}
             autosaveKey={autosaveKeyOf(props)}
             canWrite={canWrite}
-            reload={() => record.refetch()}
-            openList={() => void navigate(listTarget)}
+            reload={() => Promise.all([record.refetch(), history.refetch()])}
+            openList={openList}
+            changes={history.data?.items}
+            side={
+              id !== null && (
+                <RecordSide
+                  {...preview}
+                  edition={edition}
+                  history={history.data}
+                  canWrite={canWrite}
+                  onHistory={() => setTab("history")}
+                />
+              )
+            }
           />
         )}
       </div>

@@ -1,37 +1,18 @@
 import type { ResourceName } from "@foyer/contract/office/resources";
-import { resourceRoutes } from "@foyer/contract/office/routes";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../lib/client.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { useResourceExtension } from "./extensions.ts";
 import { HistoryList } from "./HistoryList.tsx";
 import { PreviewTab } from "./preview/PreviewTab.tsx";
+import { recordHistoryQuery } from "./queries.ts";
 import { ReadFailure } from "./ReadFailure.tsx";
 import styles from "./RecordScreen.module.css";
 
-type HistoryTabProps = {
+type RecordTabsProps = {
   readonly edition: string;
   readonly name: ResourceName;
   readonly id: number;
   readonly canWrite: boolean;
-};
-
-const HistoryTab = ({ edition, name, id, canWrite }: HistoryTabProps) => {
-  const history = useQuery({
-    queryKey: [edition, "history", name, id],
-    queryFn: () => call(resourceRoutes[name].history, { params: { edition, id } }),
-  });
-  return (
-    <>
-      <ReadFailure query={history} />
-      {history.data && (
-        <HistoryList history={history.data} edition={edition} canUndo={() => canWrite} />
-      )}
-    </>
-  );
-};
-
-type RecordTabsProps = HistoryTabProps & {
   readonly title: string;
   /** Path of the record in the portal; undefined if it has no page. */
   readonly page: string | undefined;
@@ -52,6 +33,7 @@ export const RecordTabs = ({ page, version, selected, onSelect, ...props }: Reco
     "history",
     ...(page === undefined ? [] : ["preview"]),
   ];
+  const history = useQuery(recordHistoryQuery(edition, name, id));
   const Tab = canWrite ? tabs[selected] : undefined;
   return (
     <>
@@ -64,12 +46,18 @@ export const RecordTabs = ({ page, version, selected, onSelect, ...props }: Reco
             onClick={() => onSelect(tab)}
           >
             {t(`form.${tab}`)}
+            {tab === "history" && history.data && history.data.total > 0 && (
+              <span className={styles.count} aria-hidden="true">
+                {history.data.total}
+              </span>
+            )}
           </button>
         ))}
       </div>
       {Tab && <Tab edition={edition} id={id} title={title} />}
-      {selected === "history" && (
-        <HistoryTab edition={edition} name={name} id={id} canWrite={canWrite} />
+      {selected === "history" && <ReadFailure query={history} />}
+      {selected === "history" && history.data && (
+        <HistoryList history={history.data} edition={edition} canUndo={() => canWrite} />
       )}
       {selected === "preview" && page !== undefined && (
         <PreviewTab edition={edition} page={page} version={version} />

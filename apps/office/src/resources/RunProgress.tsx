@@ -8,7 +8,12 @@ import { useTranslation } from "../lib/i18n.ts";
 import { queryClient } from "../lib/query-client.ts";
 import styles from "./RunProgress.module.css";
 
-type RunProgressProps = { readonly id: string; readonly edition: string };
+type RunProgressProps = {
+  readonly id: string;
+  readonly edition: string;
+  /** False for runs of actions on accounts, which have no recorded values to restore. */
+  readonly isUndoable?: boolean | undefined;
+};
 type Refused = { id: number; title: string; reason: string };
 /** Result of a run; `reason` is why it failed. */
 type Outcome = { added?: number; changed?: number; refused?: Refused[]; reason?: string };
@@ -17,7 +22,7 @@ const POLL_INTERVAL_MS = 500;
 const isRunning = (state: string | undefined) => state === "queued" || state === "running";
 
 /** Progress and result of a run, with buttons to stop and to undo it. */
-export const RunProgress = ({ id, edition }: RunProgressProps) => {
+export const RunProgress = ({ id, edition, isUndoable = true }: RunProgressProps) => {
   const { t } = useTranslation();
   const [runId, setRunId] = useState(id);
   const run = useQuery({
@@ -63,7 +68,7 @@ export const RunProgress = ({ id, edition }: RunProgressProps) => {
               {t(isUndone ? "run.undone" : `run.${state}`, { count: changed, reason: failure })}
             </span>
           )}
-          {kind !== "undo" && state !== "undone" && added + changed > 0 && (
+          {isUndoable && kind !== "undo" && state !== "undone" && added + changed > 0 && (
             <TextButton onClick={() => undo.mutate()} disabled={undo.isPending}>
               {t("run.undo")}
             </TextButton>

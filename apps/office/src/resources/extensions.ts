@@ -11,11 +11,18 @@ export type RecordTabProps = {
   readonly title: string;
 };
 
-export type BulkActionProps = {
+export type BulkDialogProps = {
   readonly edition: string;
   /** Request body that selects the records, by ids or by a filter. */
   readonly selector: object;
   readonly count: number;
+  readonly onClose: () => void;
+};
+
+/** Action on selected records: the text key of its button, and the dialog that it opens. */
+type BulkAddition = {
+  readonly label: string;
+  readonly Dialog: ComponentType<BulkDialogProps>;
 };
 
 /** Unpublished changes of a record. */
@@ -38,13 +45,57 @@ export type DraftsProps = {
   readonly children: (drafts: RecordDrafts) => ReactNode;
 };
 
+export type FieldGroupProps = {
+  readonly edition: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The whole stored record; empty for a new one. */
+  readonly stored: Readonly<Record<string, unknown>>;
+  readonly onChange: (name: string, value: unknown) => void;
+  readonly errorsOf: (name: string) => string | undefined;
+  readonly isChanged: boolean;
+  readonly disabled: boolean;
+};
+
+/** Fields that one component edits together. */
+export type FieldGroup = {
+  readonly fields: readonly string[];
+  readonly Component: ComponentType<FieldGroupProps>;
+};
+
+export type RecordBannerProps = {
+  readonly edition: string;
+  /** Null for a new record. */
+  readonly id: number | null;
+  /** Current input. */
+  readonly values: Readonly<Record<string, unknown>>;
+};
+
+/** Column of a list that shows several fields. It replaces the column of the first one, which sorts it. */
+export type CombinedColumn = {
+  /** Text key of its header. */
+  readonly label: string;
+  /** Fields without a column of their own. */
+  readonly covers: readonly string[];
+  readonly width?: number;
+  /** The column of the title shows the title by default. */
+  readonly Cell?: ComponentType<{ readonly edition: string; readonly record: OfficeRecord }>;
+};
+
 /** Additions of a feature to the list and the records of one resource. */
 type ResourceExtension = {
   /** Tabs for users with write access. The name selects the label `form.<name>`. */
   readonly tabs?: Readonly<Record<string, ComponentType<RecordTabProps>>>;
+  /** Fields of the form that one component edits together. */
+  readonly groups?: readonly FieldGroup[];
+  /** Shown above the fields of the form. */
+  readonly Banner?: ComponentType<RecordBannerProps>;
+  /** Notice above the list. */
+  readonly Notice?: ComponentType<{ readonly edition: string }>;
   /** Actions on selected records. */
-  readonly actions?: Readonly<Record<string, ComponentType<BulkActionProps>>>;
-  /** Returns the title of a record outside its list. */
+  readonly actions?: Readonly<Record<string, BulkAddition>>;
+  /** Columns that show several fields, by the field that sorts them. */
+  readonly columns?: Readonly<Record<string, CombinedColumn>>;
+  /** Returns the title of a record. */
   readonly formatTitle?: (record: OfficeRecord, title: string) => string;
   /** Returns the path of the portal page that shows a record to everyone; undefined if there is none. */
   readonly findPage?: (record: OfficeRecord) => string | undefined;

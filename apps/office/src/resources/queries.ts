@@ -55,6 +55,14 @@ export const recordQuery = (edition: string, name: ResourceName, id: number) =>
     },
   });
 
+/** Latest changes of a record. */
+export const recordHistoryQuery = (edition: string, name: ResourceName, id: number) =>
+  queryOptions({
+    queryKey: [edition, "history", name, id],
+    queryFn: ({ signal }) =>
+      call(resourceRoutes[name].history, { params: { edition, id }, signal }),
+  });
+
 export const createRecord = async (
   edition: string,
   name: ResourceName,

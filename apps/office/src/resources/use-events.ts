@@ -18,6 +18,8 @@ const refetch = (edition: string, event: MessageEvent<string>, extensions: Exten
     resource === null
       ? [[]]
       : [[resource], ...extensions.flatMap(({ listAffected }) => listAffected?.(resource) ?? [])];
+  // The list of editions contains names, days and zones of their settings.
+  if (resource === "editions") void queryClient.invalidateQueries({ queryKey: ["editions"] });
   for (const key of [...affected, ["history"]]) {
     void queryClient.invalidateQueries({ queryKey: [edition, ...key] });
   }

@@ -94,9 +94,13 @@ export const useRecordForm = (key: string, fields: Fields, stored: Values | unde
     getChange: (part: Part): unknown => changes[getKey(part)],
     /** Value of the part before its first change. */
     getBase: (part: Part): unknown => base[getKey(part)],
-    /** Changed fields to send; translated fields contain only the changed languages. */
-    getPatch: (): RecordInput =>
-      toInput(changedParts.map((part) => ({ part, value: changes[getKey(part)] }))),
+    /** Changed fields to send, or the named ones of them; translated fields contain only the changed languages. */
+    getPatch: (names?: readonly string[]): RecordInput =>
+      toInput(
+        changedParts
+          .filter(({ name }) => names?.includes(name) ?? true)
+          .map((part) => ({ part, value: changes[getKey(part)] })),
+      ),
     /** All input, also values equal to the stored ones, to be merged into the draft. */
     getInput: (): RecordInput =>
       toInput(
@@ -152,6 +156,11 @@ export const useRecordForm = (key: string, fields: Fields, stored: Values | unde
         const { keys } = findSavedParts(current.changes, sent);
         return { changes: omitKeys(current.changes, keys), base: omitKeys(current.base, keys) };
       }),
-    clear: () => setForm({ changes: {}, base: {} }),
+    /** Discards all changes, or those of the named fields. */
+    clear: (names: readonly string[] = Object.keys(fields)) =>
+      setForm((current) => {
+        const keys = new Set(names.flatMap((name) => listParts(fields, name)).map(getKey));
+        return { changes: omitKeys(current.changes, keys), base: omitKeys(current.base, keys) };
+      }),
   };
 };

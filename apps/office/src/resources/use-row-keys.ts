@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 
 /** Elements in which J and K are text input, and dialogs above the list. */
-const EXCLUDED_TARGETS =
+export const EXCLUDED_TARGETS =
   "input:not([type=checkbox]), textarea, select, [contenteditable=true], dialog, [role=dialog]";
 
 /** J and K move the focus to the next and the previous row. */

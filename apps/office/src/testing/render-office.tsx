@@ -31,6 +31,7 @@ export const renderOffice = (path: string, role: Role = "admin"): RenderedOffice
         ...DAYS,
         id: 1,
         edition: EDITION,
+        timeZone: "Europe/Warsaw",
         name: { en: "Forum 2026" },
         visible: true,
         showAgenda: true,
@@ -43,6 +44,14 @@ export const renderOffice = (path: string, role: Role = "admin"): RenderedOffice
   mockRoute(officeRoutes.editions.get, () =>
     versioned({ ...DAYS, id: 1, timeZone: "Europe/Warsaw" }, "s1"),
   );
+  mockRoute(officeRoutes.overview.get, () => ({
+    fullEvents: 0,
+    unconfirmedTransport: 3,
+    unpublished: 0,
+    disabledWebhooks: 0,
+    logins: [],
+  }));
+  mockRoute(officeRoutes.reports.list, () => ({ items: [], total: 0 }));
   const history = createMemoryHistory({ initialEntries: [`/office/${EDITION}${path}`] });
   const router = createOfficeRouter(history);
   return { user: userEvent.setup(), router, ...render(<App router={router} />) };

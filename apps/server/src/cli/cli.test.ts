@@ -242,11 +242,11 @@ test(
     });
     expect(repeated.out).toMatch(/^Nic się nie zmieniło/);
 
-    const hidden = await runFoyer(["hide-edition", ...edition]);
-    expect(hidden).toMatchObject({ code: 0, err: "" });
-    expect(hidden.out).toBe("Edition 2026/7 is now visible only to its organisers.\n");
     const visible = await runFoyer(["show-edition", ...edition], { LANG: "pl_PL.UTF-8" });
+    expect(visible).toMatchObject({ code: 0, err: "" });
     expect(visible.out).toBe("Edycja 2026/7 jest teraz widoczna dla wszystkich.\n");
+    const hidden = await runFoyer(["hide-edition", ...edition]);
+    expect(hidden.out).toBe("Edition 2026/7 is now visible only to its organisers.\n");
     const unknownEdition = await runFoyer(["show-edition", "--edition", "2026/8"]);
     expect(unknownEdition).toMatchObject({ code: 1, out: "" });
 

@@ -25,7 +25,7 @@ import { type CliContext, commandActor, withContentWrite, withDatabase } from ".
 const OPTIONS = {
   edition: { type: "string" },
   create: { type: "boolean", default: false },
-  hidden: { type: "boolean", default: false },
+  publish: { type: "boolean", default: false },
   "time-zone": { type: "string" },
   language: { type: "string" },
   "skip-bad": { type: "boolean", default: false },
@@ -120,7 +120,7 @@ export const importSchedule = async (args: string[], context: CliContext): Promi
   const target = {
     edition: name,
     create: values.create,
-    visible: !values.hidden,
+    visible: values.publish,
     timeZone: reading.timeZone,
     overwrites: values["overwrite-edits"] ? ("all" as const) : undefined,
     matching: { separate: (values.separate ?? []).map(readSeparate), pairs: [] },

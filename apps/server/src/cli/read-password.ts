@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import { text } from "node:stream/consumers";
 import { Writable } from "node:stream";
-import { PASSWORD_MAX_LENGTH } from "@foyer/contract";
-import { isCommonPassword, ORGANISER_PASSWORD_MIN_LENGTH } from "../lib/passwords.ts";
+import { ORGANISER_PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH } from "@foyer/contract";
+import { isCommonPassword } from "../lib/passwords.ts";
 import { Failure } from "../lib/failure.ts";
 import type { Translate } from "../messages/catalogue.ts";
 

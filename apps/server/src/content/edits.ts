@@ -203,7 +203,8 @@ export const mergeEdits = async (
 ): Promise<{ writes: Write[]; saveBaselines: (ids: readonly number[]) => Promise<void> }> => {
   const resource = kind.resource ?? "";
   const repository = createImportBaselines(context.tx);
-  const baselines = await repository.read(context.editionId, resource);
+  const existingIds = writes.flatMap(({ before }) => (before ? [Number(before["id"])] : []));
+  const baselines = await repository.read(context.editionId, resource, existingIds);
   const hashesOfWrites: FieldHashes[] = [];
   const merged = writes.map(({ key, before, values }): Write => {
     if (!values) throw new Error("A load cannot delete rows");

@@ -12,22 +12,23 @@ const differs = (hashes: FieldHashes, baselines: FieldHashes | undefined): boole
 
 /** Stores the hashes of the last imported values of each record. */
 export const createImportBaselines = (db: Db) => ({
-  /** @param ids ids of the records; all of the resource if omitted */
   read: async (
     editionId: number,
     resource: string,
-    ids?: readonly number[],
+    ids: readonly number[],
   ): Promise<Map<number, FieldHashes>> => {
-    const rows = await db
-      .select({ id: importBaseline.objectId, hashes: importBaseline.fieldHashes })
-      .from(importBaseline)
-      .where(
-        and(
-          eq(importBaseline.editionId, editionId),
-          eq(importBaseline.resource, resource),
-          ids && inArray(importBaseline.objectId, [...ids]),
+    const rows = await writeInBatches(ids, (batch) =>
+      db
+        .select({ id: importBaseline.objectId, hashes: importBaseline.fieldHashes })
+        .from(importBaseline)
+        .where(
+          and(
+            eq(importBaseline.editionId, editionId),
+            eq(importBaseline.resource, resource),
+            inArray(importBaseline.objectId, batch),
+          ),
         ),
-      );
+    );
     return new Map(rows.map(({ id, hashes }) => [id, hashes]));
   },
 

@@ -25,7 +25,12 @@ const SINGLE_BRACES = new RegExp(
 export const listSingleBraces = (text: string): Placeholder[] =>
   [...text.matchAll(SINGLE_BRACES)].map(([, name]) => name as Placeholder);
 
-export const listUnknownPlaceholders = (text: string): string[] => {
-  const names = [...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name.trim());
-  return names.filter((name) => !PLACEHOLDERS.some((placeholder) => placeholder === name));
-};
+/** Returns the names between double braces. */
+export const listPlaceholders = (text: string): string[] =>
+  [...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name.trim());
+
+/** Returns the names that are not permitted. */
+export const listUnknownPlaceholders = (
+  text: string,
+  permitted: readonly Placeholder[] = PLACEHOLDERS,
+): string[] => listPlaceholders(text).filter((name) => !permitted.some((one) => one === name));

@@ -51,12 +51,47 @@ const getKeyColumn = (table: PgTable): [name: string, column: PgColumn] => {
   return entry;
 };
 
+const emptyRows = new WeakMap<PgTable, Values>();
+
 /** Defaults for columns missing from a new row, except those the database sets. */
-const emptyRow = (table: PgTable): Values =>
+const emptyRow = (table: PgTable): Values => {
+  const row = emptyRows.get(table) ?? createEmptyRow(table);
+  emptyRows.set(table, row);
+  return row;
+};
+
+const createEmptyRow = (table: PgTable): Values =>
   Object.fromEntries(
     Object.entries(getColumns(table)).flatMap(([name, { notNull, hasDefault, default: value }]) => {
       if (!hasDefault) return notNull ? [] : [[name, null]];
       return value === undefined || is(value, SQL) ? [] : [[name, value]];
+    }),
+  );
+
+const LINE_BREAK = /[\r\n]/;
+
+/**
+ * Removes bidirectional control characters from a single line, such as a name: they would reorder the text
+ * around it. Longer texts may need them.
+ */
+const cleanLine = (value: unknown): unknown =>
+  typeof value === "string" && !LINE_BREAK.test(value)
+    ? value.replaceAll(/\p{Bidi_Control}/gu, "")
+    : value;
+
+const cleanLines = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, cleanLine(value)]));
+
+/** Cleans the single lines of translated texts; HTML is sanitised instead. */
+const cleanTexts = (text: Values, html: string | undefined): Values =>
+  Object.fromEntries(
+    Object.entries(text).map(([language, texts]) => {
+      if (typeof texts !== "object" || texts === null) return [language, texts];
+      const clean = cleanLines(texts as Values);
+      return [
+        language,
+        html !== undefined && html in clean ? { ...clean, [html]: (texts as Values)[html] } : clean,
+      ];
     }),
   );
 
@@ -70,11 +105,13 @@ export const cleanValues = (
   const ownValues = Object.entries(values).filter(
     ([name, value]) => value !== undefined && (name in columns || name in lists),
   );
-  const clean = Object.fromEntries(ownValues);
+  const clean = cleanLines(Object.fromEntries(ownValues));
   // Skips unchanged texts. Sanitising takes longer than the rest of a load without changes.
   const isSafe = isDeepStrictEqual(before?.["text"], clean["text"]);
-  if (html === undefined || !clean["text"] || isSafe) return clean;
-  return { ...clean, text: sanitiseTexts<Record<string, unknown>>(clean["text"], html) };
+  if (!clean["text"] || isSafe) return clean;
+  const text = cleanTexts(clean["text"] as Values, html);
+  if (html === undefined) return { ...clean, text };
+  return { ...clean, text: sanitiseTexts<Record<string, unknown>>(text, html) };
 };
 
 const planWrite = (

@@ -4,6 +4,13 @@ import { toSnakeCase } from "drizzle-orm/casing";
 /** Keeps statements well below PostgreSQL's limit of 65,535 parameters. */
 const ROWS_PER_STATEMENT = 500;
 
+/** Splits rows into batches for one statement each. */
+export const splitIntoBatches = function* <Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    yield rows.slice(start, start + ROWS_PER_STATEMENT);
+  }
+};
+
 /**
  * Writes rows in statements of limited size, one after the other.
  * @param onProgress called with the number of rows after each statement
@@ -14,12 +21,29 @@ export const writeInBatches = async <Row, Result>(
   onProgress?: (rows: number) => void,
 ): Promise<Result[]> => {
   const results: Result[] = [];
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    const batch = rows.slice(start, start + ROWS_PER_STATEMENT);
-    results.push(...(await write(batch)));
+  for (const batch of splitIntoBatches(rows)) {
+    for (const result of await write(batch)) results.push(result);
     onProgress?.(batch.length);
   }
   return results;
+};
+
+/** A page of rows must not block the thread while it is parsed. */
+const ROWS_PER_PAGE = 2_000;
+
+/** Reads many rows in pages in the order of their ids. */
+export const readInPages = async <Row>(
+  readPage: (afterId: number, limit: number) => Promise<Row[]>,
+  getId: (row: Row) => number,
+): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (let afterId = 0; ;) {
+    const page = await readPage(afterId, ROWS_PER_PAGE);
+    for (const row of page) rows.push(row);
+    const last = page.at(-1);
+    if (!last || page.length < ROWS_PER_PAGE) return rows;
+    afterId = getId(last);
+  }
 };
 
 /** Assignments of an upsert that overwrite the columns with the inserted values. */

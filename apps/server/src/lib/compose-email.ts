@@ -9,6 +9,8 @@ export type EmailTexts = {
   /** True if the body contains the greeting. */
   hasOwnGreeting?: boolean;
   body: readonly string[];
+  /** Sanitised HTML that replaces `body` in the HTML part. */
+  html?: string;
   button: string | null;
   closing: string;
 };
@@ -54,6 +56,7 @@ type Parts = {
   subject: string;
   conference: string | null;
   opening: readonly string[];
+  html: string | undefined;
   link: string | null;
   button: string | null;
   rest: readonly string[];
@@ -78,6 +81,9 @@ const composeText = (parts: Parts): string => {
 const formatParagraph = (html: string): string =>
   `<p style="margin:0 0 16px;white-space:pre-line">${html}</p>`;
 
+/** Returns HTML blocks, which no paragraph may contain. */
+const formatBlocks = (html: string): string => `<div style="margin:0 0 16px">${html}</div>`;
+
 const formatLink = (link: string, text: string, style = "word-break:break-all"): string =>
   `<a href="${escapeHtml(link)}" style="${style}">${escapeHtml(text)}</a>`;
 
@@ -86,15 +92,19 @@ const BUTTON_STYLE =
 
 /** Sets no colours except on the button, so that mail clients choose those of their light or dark mode. */
 const composeHtml = (parts: Parts): string => {
-  const { language, subject, conference, opening, link, button, rest, unsubscribe } = parts;
+  const { language, subject, conference, opening, html, link, button, rest, unsubscribe } = parts;
   const paragraphs = [
-    ...(conference ? [`<strong>${escapeHtml(conference)}</strong>`] : []),
-    ...opening.map(escapeAndLink),
+    ...(html === undefined ? opening.map(escapeAndLink) : []),
     ...(link && button ? [formatLink(link, button, BUTTON_STYLE)] : []),
     ...(link ? [formatLink(link, link)] : []),
     ...rest.map(escapeAndLink),
     `${escapeHtml(parts.closing)}<br><strong>${escapeHtml(parts.signature)}</strong>`,
     ...(unsubscribe ? [formatLink(unsubscribe.link, unsubscribe.text)] : []),
+  ];
+  const blocks = [
+    ...(conference ? [formatParagraph(`<strong>${escapeHtml(conference)}</strong>`)] : []),
+    ...(html === undefined ? [] : [formatBlocks(html)]),
+    ...paragraphs.map(formatParagraph),
   ];
   return `<!doctype html>
 <html lang="${language}">
@@ -103,7 +113,7 @@ const composeHtml = (parts: Parts): string => {
 <title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;color-scheme:light dark;font:16px/1.5 'Hanken Grotesk',Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto">
-${paragraphs.map(formatParagraph).join("\n")}
+${blocks.join("\n")}
 </div>
 </body>
 </html>
@@ -143,6 +153,7 @@ export const composeEmail = (
     subject,
     conference: sender?.conference ?? null,
     opening: [...(texts.hasOwnGreeting ? [] : [GREETING[language](to.name)]), firstParagraph],
+    html: texts.html,
     link: link && withLanguage(link, language),
     button: texts.button,
     rest,

@@ -1,3 +1,4 @@
+import { ORGANISER_PASSWORD_MIN_LENGTH } from "@foyer/contract/constants";
 import { hash, verify } from "@node-rs/argon2";
 import leakedPasswords from "@zxcvbn-ts/language-common/src/passwords.json" with { type: "json" };
 import { Failure, invalidField } from "./failure.ts";
@@ -9,9 +10,6 @@ import { normalizeForSearch } from "@foyer/contract/search-text";
  * equally strong parameters; these cost us least (decision 015).
  */
 const PARAMETERS = { memoryCost: 7_168, timeCost: 5, parallelism: 1 };
-
-/** Organisers can read and change everything, so their passwords are longer than attendees'. */
-export const ORGANISER_PASSWORD_MIN_LENGTH = 12;
 
 /** Returns the shortest new password of an account. */
 export const getPasswordMinLength = (minLength: number, isOrganiser: boolean): number =>

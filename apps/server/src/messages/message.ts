@@ -6,7 +6,7 @@ const GROUPS = ["problem", "usage", "command", "refusal", "row", "content", "war
 
 /** Codes of a `Failure`: those of the contract, and those of imports and commands. */
 export type FailureCode = ProblemCode | KeyOf<"usage" | "command" | "refusal">;
-export type RowCode = KeyOf<"row"> | "username-taken" | "choice-unknown";
+export type RowCode = KeyOf<"row"> | "username-taken" | "choice-unknown" | "bad-day";
 export type WarningCode = KeyOf<"warning">;
 export type ContentCode = KeyOf<"content"> | "wrong-type" | "too-long" | "bad-email";
 

@@ -46,7 +46,7 @@ export const createResources = (
       history: createHistoryHandlers(history),
       options: createOptionHandlers(createOptions(db, registry.find)),
       events: createEventHandlers(events, organiserAccess),
-      runs: createRunHandlers({ runs, imports, registry, getRole }),
+      runs: createRunHandlers({ runs, history, imports, registry, getRole }),
     },
     /** Creates the handlers of one resource. */
     createHandlers: (binding: Binding) =>

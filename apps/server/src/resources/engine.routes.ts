@@ -30,7 +30,14 @@ export type OrganiserAccess = {
 
 export const createHistoryHandlers = (history: HistoryService): Handlers<typeof historyRoutes> => ({
   all: ({ edition, role, caller, query, language }) =>
-    history.list({ editionId: edition.id }, query, language, { caller, role }),
+    history.list(edition.id, query, language, { caller, role }),
+  changes: ({ edition, role, caller, query, language }) =>
+    history.listChanges(edition.id, query, language, { caller, role }),
+  actors: async ({ edition, role, caller }) => ({
+    items: await history.listActors(edition.id, { caller, role }),
+  }),
+  previewUndo: ({ edition, role, actor, caller, params }) =>
+    history.undo(actor, { caller, role }, edition.id, params.entry, { dryRun: true }),
   undo: ({ edition, role, actor, caller, params }) =>
     history.undo(actor, { caller, role }, edition.id, params.entry),
 });
@@ -58,6 +65,7 @@ export const createEventHandlers = (
 
 type RunDependencies = {
   runs: Runs;
+  history: Pick<HistoryService, "previewRunUndo">;
   imports: Imports;
   registry: Registry;
   getRole: OrganiserAccess["getRole"];
@@ -65,6 +73,7 @@ type RunDependencies = {
 
 export const createRunHandlers = ({
   runs,
+  history,
   imports,
   registry,
   getRole,
@@ -95,6 +104,8 @@ export const createRunHandlers = ({
       imports.read(actor, await getRunAndRole(caller, params.id), body),
     apply: async ({ caller, actor, params, body }) =>
       imports.apply(actor, await getRun(caller, params.id), body),
+    previewUndo: async ({ caller, params, language }) =>
+      history.previewRunUndo(await getRun(caller, params.id), language),
     undo: async ({ caller, actor, params, language }) =>
       runs.undo(actor, await getRun(caller, params.id), language),
   };

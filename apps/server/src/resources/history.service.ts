@@ -1,11 +1,16 @@
 import type { Language } from "@foyer/contract";
 import {
   type History,
+  type HistoryActor,
+  type HistoryChange,
   type HistoryEntry,
+  type HistoryRun,
+  canNamePeople,
   canWrite,
   HUMAN_ONLY_RIGHTS,
   type Right,
   type Role,
+  type RunUndoPreview,
   type Undone,
 } from "@foyer/contract/office/index";
 import type { Actor } from "../lib/actor.ts";
@@ -13,6 +18,7 @@ import type { ContentWrite } from "../content/content-write.ts";
 import type { Values } from "../content/references.ts";
 import type { Db } from "../db/index.ts";
 import { Failure, notFound } from "../lib/failure.ts";
+import { createHistoryRunsRepository } from "./history-runs.repository.ts";
 import { createHistoryRepository, type EntryRow, type HistoryPage } from "./history.repository.ts";
 import { maskValues, canSeePeople } from "./masking.ts";
 import { getTitle } from "./records.ts";
@@ -29,6 +35,21 @@ type Dependencies = {
 /** Organiser or API client who reads or undoes entries, with its role. */
 type Reader = { caller: Organiser; role: Role };
 
+type ListedRuns = Awaited<ReturnType<ReturnType<typeof createHistoryRunsRepository>["listRuns"]>>;
+
+const toRuns = ({ runs, counts }: ListedRuns): Map<string, HistoryRun> => {
+  const byId = new Map(runs.map((run) => [run.id, run]));
+  return new Map(
+    [...Map.groupBy(counts, ({ runId }) => runId ?? "")].map(([id, all]) => [
+      id,
+      {
+        ...(byId.get(id) ?? { id, kind: null, state: null, file: null }),
+        counts: all.map(({ resource, action, count }) => ({ resource, action, count })),
+      },
+    ]),
+  );
+};
+
 const isWrite = ({ before, after }: EntryRow): boolean => before !== null || after !== null;
 
 /** True if the organiser may write; API clients have no human-only rights. */
@@ -37,6 +58,7 @@ const canWriteAs = ({ apiClient }: Organiser, role: Role, right: Right): boolean
 
 export const createHistoryService = ({ db, contentWrite, registry }: Dependencies) => {
   const repository = createHistoryRepository(db);
+  const runs = createHistoryRunsRepository(db);
   const records = createResourceRepository(db);
 
   /** Returns current titles of the entries' records. */
@@ -88,7 +110,11 @@ export const createHistoryService = ({ db, contentWrite, registry }: Dependencie
     return {
       id: entry.id,
       at: entry.at.toISOString(),
-      actor: { id: entry.accountId, name: entry.username ?? entry.tokenName ?? entry.via },
+      actor: {
+        id: entry.accountId,
+        name: entry.username ?? entry.tokenName ?? entry.via,
+        fullName: canNamePeople(role) ? entry.fullName : null,
+      },
       preparedBy:
         entry.preparerName === null
           ? null
@@ -108,31 +134,76 @@ export const createHistoryService = ({ db, contentWrite, registry }: Dependencie
   return {
     /** Lists changes of an edition, a resource or a record. */
     list: async (
-      scope: { editionId: number; resource?: string; objectId?: number },
+      editionId: number,
       page: HistoryPage,
       language: Language,
       by: Reader,
     ): Promise<History> => {
-      const { entries, total } = await repository.list(scope, page);
-      const titles = await listTitles(entries, scope.editionId, language);
+      const { entries, total } = await repository.list({ editionId }, page);
+      const titles = await listTitles(entries, editionId, language);
       return {
         items: entries.map((entry) => toHistoryEntry(entry, titles.get(entry) ?? null, by)),
         total,
       };
     },
 
+    /** Lists changes of an edition with one item per run. */
+    listChanges: async (
+      editionId: number,
+      page: HistoryPage,
+      language: Language,
+      by: Reader,
+    ): Promise<{ items: HistoryChange[]; total: number }> => {
+      const { entries, total } = await repository.listChanges({ editionId }, page);
+      const titles = await listTitles(entries, editionId, language);
+      const runsById = toRuns(await runs.listRuns(entries.flatMap(({ runId }) => runId ?? [])));
+      return {
+        items: entries.map((entry) => ({
+          entry: toHistoryEntry(entry, titles.get(entry) ?? null, by),
+          run: entry.runId === null ? null : (runsById.get(entry.runId) ?? null),
+        })),
+        total,
+      };
+    },
+
+    listActors: async (editionId: number, { role }: Reader): Promise<HistoryActor[]> =>
+      (await runs.listActors(editionId)).map(({ fullName, name, ...ids }) => ({
+        ...ids,
+        name: (canNamePeople(role) && fullName) || name,
+      })),
+
+    /** Counts the records of a run, and those that were changed since. */
+    previewRunUndo: async (
+      { id, editionId }: { id: string; editionId: number },
+      language: Language,
+    ): Promise<RunUndoPreview> => {
+      const { entries, ...counts } = await repository.findChangedSince(id);
+      const titles = await listTitles(entries, editionId, language);
+      return { ...counts, titles: [...titles.values()].flatMap((title) => title ?? []) };
+    },
+
     /**
+     * Undoes an entry; a dry run returns the effects without them.
      * @throws Failure `not-found`; `forbidden` if the role cannot write the resource;
      *   `not-undoable` for entries without values
      */
-    undo: async (actor: Actor, by: Reader, editionId: number, id: number): Promise<Undone> => {
+    undo: async (
+      actor: Actor,
+      by: Reader,
+      editionId: number,
+      id: number,
+      options?: { dryRun: boolean },
+    ): Promise<Undone> => {
       const entry = await repository.find(editionId, id);
       if (!entry) throw notFound();
       const handler = registry.findUndoHandler(entry.resource);
       if (!handler || !isWrite(entry)) throw new Failure("not-undoable");
       if (!canWriteAs(by.caller, by.role, handler.right)) throw new Failure("forbidden");
-      return contentWrite.inEdition(actor, editionId, (context) =>
-        handler.undo(context, entry, by.caller),
+      return contentWrite.inEdition(
+        actor,
+        editionId,
+        (context) => handler.undo(context, entry, by.caller),
+        options,
       );
     },
   };

@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from "@foyer/contract";
-import type { Field } from "@foyer/contract/office/index";
+import { type Field, isCounted } from "@foyer/contract/office/index";
 import { and, asc, desc, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { getColumn } from "../content/edition-scope.ts";
 import { invalidField } from "../lib/failure.ts";
@@ -38,13 +38,15 @@ const listSearchTexts = (binding: Binding): SQL[] => [
   }),
 ];
 
+const matchesEach = (text: SQL, terms: string): SQL | undefined =>
+  and(...searchTerms(terms).map((term) => sql`${text} ~ ${searchPattern(term)}`));
+
 /** Matches rows whose searched texts contain every term, regardless of accents. */
 const matchesTerms = (binding: Binding, q: string): SQL | undefined => {
   const texts = listSearchTexts(binding);
   if (texts.length === 0) return undefined;
   const all = sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`;
-  const terms = searchTerms(q);
-  return and(...terms.map((term) => sql`${all} ~ ${searchPattern(term)}`));
+  return matchesEach(all, q);
 };
 
 const isMissingIn = (binding: Binding, language: Language): SQL | undefined => {
@@ -103,6 +105,13 @@ const readOperand = (name: string, field: Field, value: string): unknown => {
   }
 };
 
+/** Column of a field whose values a list counts. @throws Failure `validation-failed` */
+export const toCountedColumn = (binding: Binding, name: string) => {
+  const field = binding.resource.fields[name];
+  if (!field || !isCounted(field)) throw invalidField("field", "invalid");
+  return getColumn(binding.table, getStoredName(binding, name));
+};
+
 /** Condition for the rows of a list that belong to a record and field. */
 const isOwnedBy = (binding: Binding, name: string, table: PgTable, owner: string): SQL => {
   const shared = Object.entries(binding.sharedLists[name] ?? {});
@@ -128,6 +137,15 @@ const isAnyOf = (binding: Binding, name: string, values: readonly string[]): SQL
       includesEmpty ? sql`not exists (${owned})` : undefined,
     );
   }
+  if (field.translated) {
+    const texts = LANGUAGES.map((language) =>
+      getText(binding, language, getStoredName(binding, name)),
+    );
+    return or(
+      ...(operands.length > 0 ? texts.map((text) => inArray(text, operands)) : []),
+      includesEmpty ? and(...texts.map((text) => isNull(text))) : undefined,
+    );
+  }
   const column = getColumn(binding.table, getStoredName(binding, name));
   if (field.kind === "choices") {
     return or(
@@ -139,6 +157,16 @@ const isAnyOf = (binding: Binding, name: string, values: readonly string[]): SQL
     operands.length > 0 ? inArray(column, operands) : undefined,
     includesEmpty ? isNull(column) : undefined,
   );
+};
+
+/** Matches rows whose text contains every term of one of the values. */
+const contains = (binding: Binding, name: string, values: readonly string[]): SQL | undefined => {
+  if (values.length === 0) return undefined;
+  const stored = getStoredName(binding, name);
+  const text = getField(binding, name).translated
+    ? sql`concat_ws(' ', ${getText(binding, "pl", stored)}, ${getText(binding, "en", stored)})`
+    : sql`${getColumn(binding.table, stored)}`;
+  return or(...values.map((value) => matchesEach(text, value)));
 };
 
 const toList = (value: unknown): string[] =>
@@ -174,6 +202,7 @@ export const toCondition = async (
     filters.push(
       await matchesFilter(context, name, toList(query[name])),
       excluded && not(sql`coalesce(${excluded}, false)`),
+      contains(binding, name, toList(query[`${name}~`])),
     );
   }
   const { q, gaps } = query as { q?: string; gaps?: Language };
@@ -208,16 +237,20 @@ const canBeEmpty = (binding: Binding, name: string): boolean => {
   return !getColumn(binding.table, getStoredName(binding, name)).notNull;
 };
 
-/** Order of a list: the requested column, or else the manual order or the title. */
+/** Order of a list: the requested column, or else the manual order or the default one. */
 export const toOrder = (binding: Binding, sort: string | undefined, language: Language): SQL[] => {
   const { table, resource } = binding;
   if (sort === undefined && resource.order === "manual") {
     return [asc(getColumn(table, "position")), asc(table.id)];
   }
-  const sortKey = sort ?? resource.title;
+  const defaults = resource.list.sort ?? [resource.title];
+  const sortKey = sort ?? defaults[0] ?? resource.title;
   const name = sortKey.replace(/^-/, "");
-  const expression = toSortExpression(binding, name, language);
   const direction = sortKey.startsWith("-") ? desc : asc;
-  const ordered = direction(expression);
-  return [canBeEmpty(binding, name) ? sql`${ordered} nulls last` : ordered, direction(table.id)];
+  const names = name === defaults[0] ? defaults : [name];
+  const ordered = names.map((one) => {
+    const expression = direction(toSortExpression(binding, one, language));
+    return canBeEmpty(binding, one) ? sql`${expression} nulls last` : expression;
+  });
+  return [...ordered, direction(table.id)];
 };

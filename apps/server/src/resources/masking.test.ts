@@ -64,6 +64,13 @@ it("ignores searches of viewers for personal data", async () => {
   expect([await find(viewer, "wielgosz"), await find(viewer, "nobody")]).toEqual([1, 1]);
 });
 
+it("counts no personal values for viewers", async () => {
+  const { params, viewer } = await open();
+  const count = (field: string) => viewer.call(people.counts, { params, query: { field } });
+  expect((await count("country")).statusCode).toBe(200);
+  expectProblem(await count("lastName"), "validation-failed", ["field"]);
+});
+
 describe("options of people", () => {
   const find = async (office: Awaited<ReturnType<typeof enterAs>>, edition: string, q: string) =>
     (

@@ -10,6 +10,10 @@ const listAllFields = ({ resource }: Binding): [string, Field][] =>
 const listPersonalFields = (binding: Binding): [string, Field][] =>
   listAllFields(binding).filter(([, { personal }]) => personal === true);
 
+/** True if a field is masked for roles that do not see personal data. */
+export const isPersonal = (binding: Binding, name: string): boolean =>
+  listPersonalFields(binding).some(([field]) => field === name);
+
 const getEmptyValue = (field: Field): unknown => {
   if (field.translated) return {};
   return field.kind === "many" || field.kind === "choices" ? [] : null;
@@ -51,7 +55,10 @@ export const maskValues = <Of extends Values | OfficeRecord>(binding: Binding, v
 /** Removes filters and sorting by personal fields, which would reveal them. */
 export const maskQuery = (binding: Binding, { sort, q: _q, ...query }: ListQuery): ListQuery => {
   const personal = new Set(listPersonalFields(binding).map(([name]) => name));
-  const visible = Object.entries(query).filter(([name]) => !personal.has(name.replace(/!$/, "")));
-  const sortField = sort?.replace(/^-/, "") ?? binding.resource.title;
+  const visible = Object.entries(query).filter(
+    ([name]) => !personal.has(name.replace(/[!~]$/, "")),
+  );
+  const { title, list } = binding.resource;
+  const sortField = sort?.replace(/^-/, "") ?? list.sort?.[0] ?? title;
   return { ...Object.fromEntries(visible), sort: personal.has(sortField) ? "id" : sort };
 };

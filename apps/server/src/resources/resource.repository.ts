@@ -1,19 +1,24 @@
 import type { Language } from "@foyer/contract";
-import { and, count, eq, inArray, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isInEdition } from "../content/edition-scope.ts";
 import type { Values } from "../content/references.ts";
 import type { Db } from "../db/index.ts";
 import type { Binding } from "./binding.ts";
-import { toCondition, toOrder } from "./list-query.ts";
+import { toCondition, toCountedColumn, toOrder } from "./list-query.ts";
 import { withLists } from "./records.ts";
 
 export type ListQuery = Readonly<Record<string, unknown>> & {
   sort?: string | undefined;
   page?: number | undefined;
   size?: number | undefined;
+  /** Only these records. */
+  ids?: number[] | undefined;
 };
 
 const DEFAULT_PAGE_SIZE = 25;
+
+/** Maximum number of counted values; a longer list of values is no help. */
+const MAX_COUNTED = 200;
 
 export const createResourceRepository = (db: Db) => {
   const where = (binding: Binding, editionId: number, more: SQL | undefined) =>
@@ -36,15 +41,39 @@ export const createResourceRepository = (db: Db) => {
       return withLists(db, binding, rows);
     },
 
+    /** @throws Failure `validation-failed` at a field without counts or a filter with an invalid value */
+    countValues: async (
+      binding: Binding,
+      editionId: number,
+      field: string,
+      query: ListQuery,
+    ): Promise<{ value: string; count: number }[]> => {
+      const column = toCountedColumn(binding, field);
+      const filter = await toCondition({ binding, db, editionId }, query);
+      const value = sql<string>`coalesce(${column}::text, '')`;
+      const total = count();
+      return db
+        .select({ value, count: total })
+        .from(binding.table)
+        .where(where(binding, editionId, filter))
+        .groupBy(column)
+        .orderBy(desc(total), value)
+        .limit(MAX_COUNTED);
+    },
+
     /** @throws Failure `validation-failed` at a filter with an invalid value */
     list: async (
       binding: Binding,
       editionId: number,
-      { sort, page = 1, size = DEFAULT_PAGE_SIZE, ...query }: ListQuery,
+      { sort, page = 1, size = DEFAULT_PAGE_SIZE, ids, ...query }: ListQuery,
       language: Language,
     ): Promise<{ rows: Values[]; total: number }> => {
       const filter = await toCondition({ binding, db, editionId }, query);
-      const condition = where(binding, editionId, filter);
+      const condition = where(
+        binding,
+        editionId,
+        and(filter, ids && inArray(binding.table.id, ids)),
+      );
       const [rows, [counted]] = await Promise.all([
         select(binding)
           .where(condition)
@@ -55,6 +84,12 @@ export const createResourceRepository = (db: Db) => {
       ]);
       return { rows: await withLists(db, binding, rows), total: counted?.total ?? 0 };
     },
+
+    count: async (binding: Binding, editionId: number, query: ListQuery): Promise<number> =>
+      db.$count(
+        binding.table,
+        where(binding, editionId, await toCondition({ binding, db, editionId }, query)),
+      ),
 
     /** Ids of all matching records in the order of the list. */
     listIds: async (

@@ -10,7 +10,7 @@ import type { Binding } from "./binding.ts";
 import { exportRecords } from "./export.ts";
 import type { HistoryService } from "./history.service.ts";
 import type { Imports } from "./imports.ts";
-import { canSeePeople, maskQuery } from "./masking.ts";
+import { canSeePeople, isPersonal, maskQuery } from "./masking.ts";
 import type { ListQuery } from "./resource.repository.ts";
 import type { ResourceService } from "./resource.service.ts";
 import type { Bulk, Runs } from "./runs.service.ts";
@@ -45,6 +45,13 @@ export const createResourceHandlers = (
 
   return {
     list: (call) => listAsRole(call, call.query),
+    counts: async ({ edition, role, query }) => {
+      const { field, ...filter } = query as ListQuery & { field: string };
+      const isMasked = !canSeePeople(binding, role);
+      if (isMasked && isPersonal(binding, field)) throw invalidField("field", "invalid");
+      const visible = isMasked ? maskQuery(binding, filter) : filter;
+      return { items: await resources.countValues(binding, edition.id, field, visible) };
+    },
     get: async ({ edition, role, params }) => {
       const { record, version } = await resources.get(binding, edition.id, params.id);
       if (canSeePeople(binding, role)) return versionedReply({ record, version });
@@ -71,13 +78,14 @@ export const createResourceHandlers = (
     import: ({ edition, role, actor, query: { encoding }, body, language }) =>
       imports.start(actor, binding, edition, body, { language, role, encoding }),
     history: ({ edition, role, caller, params, query, language }) => {
-      const scope = { editionId: edition.id, resource: name, objectId: params.id };
-      return history.list(scope, query, language, { caller, role });
+      const ofRecord = { ...query, resource: name, objectId: params.id };
+      return history.list(edition.id, ofRecord, language, { caller, role });
     },
     export: async (call) => {
       const { edition, actor, query } = call;
-      const { format, columns, ...filter } = query;
-      const page = { ...filter, page: 1, size: EXPORT_MAX } as ListQuery;
+      const { format, columns, ids, ...filter } = query;
+      const selected = ids?.split(",").map(Number);
+      const page = { ...filter, ids: selected, page: 1, size: EXPORT_MAX } as ListQuery;
       const { items } = await listAsRole(call, page);
       const file = await exportRecords(binding, items, { format, columns });
       // The export does not write to the edition, so archived editions allow it.

@@ -112,6 +112,8 @@ export const createResourceService = ({ db, contentWrite }: Dependencies) => {
       return { items, total };
     },
 
+    countValues: repository.countValues,
+
     get: async (binding: Binding, editionId: number, id: number): Promise<Versioned> =>
       versioned(toRecord(binding, await getRow(db, binding, editionId, id))),
 

@@ -6,6 +6,12 @@ export type RunRow = typeof run.$inferSelect;
 
 type RunOwner = Pick<RunRow, "accountId" | "tokenId">;
 
+const isOwn = ({ accountId, tokenId }: RunOwner) =>
+  and(
+    accountId === null ? isNull(run.accountId) : eq(run.accountId, accountId),
+    tokenId === null ? isNull(run.tokenId) : eq(run.tokenId, tokenId),
+  );
+
 export const createRunsRepository = (db: Db) => ({
   insert: async (row: typeof run.$inferInsert): Promise<void> => {
     await db.insert(run).values(row);
@@ -38,21 +44,30 @@ export const createRunsRepository = (db: Db) => ({
   },
 
   /** Deletes the oldest dry runs of an owner above a number. */
-  deleteOldestDryRuns: async (
-    { accountId, tokenId }: RunOwner,
-    maxCount: number,
-  ): Promise<void> => {
-    const isOwn = and(
-      accountId === null ? isNull(run.accountId) : eq(run.accountId, accountId),
-      tokenId === null ? isNull(run.tokenId) : eq(run.tokenId, tokenId),
-    );
+  deleteOldestDryRuns: async (owner: RunOwner, maxCount: number): Promise<void> => {
     const surplus = db
       .select({ id: run.id })
       .from(run)
-      .where(and(eq(run.state, "dry"), isOwn))
+      .where(and(eq(run.state, "dry"), isOwn(owner)))
       .orderBy(desc(run.createdAt), desc(run.id))
       .offset(maxCount);
     await db.delete(run).where(inArray(run.id, surplus));
+  },
+
+  /** Finds the newest completed run of an owner whose input has the given key. */
+  findLastDone: async (
+    editionId: number,
+    owner: RunOwner,
+    inputKey: string,
+  ): Promise<RunRow | undefined> => {
+    const hasInput = sql`${run.input} -> ${inputKey} is not null`;
+    const [row] = await db
+      .select()
+      .from(run)
+      .where(and(eq(run.editionId, editionId), eq(run.state, "done"), isOwn(owner), hasInput))
+      .orderBy(desc(run.createdAt))
+      .limit(1);
+    return row;
   },
 
   listActive: (editionId: number): Promise<RunRow[]> =>

@@ -23,6 +23,8 @@ export const createBuilders = ({ db, invalidations }: Pick<Database, "db" | "inv
           year: 2026,
           type: next(),
           visible: true,
+          showAgenda: true,
+          showAttendees: true,
           timeZone: "Europe/Warsaw",
           startsOn: "2026-09-01",
           endsOn: "2026-09-03",

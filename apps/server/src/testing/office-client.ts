@@ -23,6 +23,7 @@ export const UNKNOWN_RECORD = {
   attendee: 2_000_000_000,
   file: "00000000-0000-4000-8000-000000000000",
   delivery: "00000000-0000-4000-8000-000000000000",
+  run: "00000000-0000-4000-8000-000000000000",
 };
 
 export const editionParam = (edition: Edition) => ({ edition: formatEditionName(edition) });

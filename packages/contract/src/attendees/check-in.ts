@@ -12,6 +12,7 @@ export const MISSING = ["access", "group"] as const;
 export const CheckInAttendee = z.strictObject({
   id,
   name: z.string(),
+  /** Null without an account, and for roles that see no accounts. */
   username: z.nullable(z.string()),
   company: z.nullable(z.string()),
   /** User group, shown on the badge. */
@@ -103,13 +104,14 @@ export type BadgeOrder = z.output<typeof BadgeOrder>;
 const path = "/office/editions/{edition}/check-in";
 const params = z.strictObject(inEdition);
 // Names and hashes of codes are visible to users of a station only.
-const stationRoute = { access: access.office.writes("people"), params } as const;
+const stationRoute = { access: access.office.writes("check-in"), params } as const;
+const badgeRoute = { access: access.office.writes("people"), params } as const;
 
 export const checkInRoutes = {
   counts: defineRoute({
     method: "GET",
     path,
-    access: access.office.reads("people"),
+    access: access.office.reads("check-in"),
     params,
     summary: "Returns the number of check-ins of an edition, by station",
     response: CheckInCounts,
@@ -129,7 +131,7 @@ export const checkInRoutes = {
     response: z.strictObject({ items: z.array(CheckIn) }),
   }),
   badges: defineRoute({
-    ...stationRoute,
+    ...badgeRoute,
     method: "POST",
     path: `${path}/badges`,
     summary: "Returns the badges of people as a PDF to print and cut; the history records it",
@@ -137,7 +139,7 @@ export const checkInRoutes = {
     response: { mediaType: "application/pdf" },
   }),
   checkBadges: defineRoute({
-    ...stationRoute,
+    ...badgeRoute,
     method: "POST",
     path: `${path}/badges/check`,
     summary: "Returns the people whose badges would contain characters without a glyph",

@@ -75,7 +75,7 @@ export const AccountChange = z.strictObject({
 });
 export type AccountChange = z.output<typeof AccountChange>;
 
-const REASON_MAX = 1_000;
+export const REASON_MAX = 1_000;
 
 /** Fields that a merge can copy from the speaker over existing values. */
 export const MERGED_FIELDS = [

@@ -1,6 +1,6 @@
 import { MODULE } from "../constants.ts";
 import { field } from "../resources/fields.ts";
-import { ACCOUNT_STATES } from "./office.ts";
+import { ACCOUNT_STATES, REASON_MAX } from "./office.ts";
 import { defineResource } from "../resources/resource.ts";
 
 const PERSONAL = { personal: true } as const;
@@ -27,7 +27,11 @@ export const people = defineResource({
     overrideUserGroupModules: field.flag(),
     modules: field.choices(Object.values(MODULE), { labelPrefix: "module" }),
     trade: field.one("trades"),
+    phone: field.phone(PERSONAL),
     hotel: field.one("hotels"),
+    hotelRoom: field.singleLine({ ...PERSONAL, max: 50 }),
+    hotelArrival: field.day(PERSONAL),
+    hotelDeparture: field.day(PERSONAL),
     isListed: field.flag(),
     chatActive: field.flag(),
     isInformationAccount: field.flag(),
@@ -35,6 +39,17 @@ export const people = defineResource({
     managerLastName: field.singleLine(PERSONAL),
     managerEmail: field.email(PERSONAL),
   },
+  rows: [
+    ["firstName", "lastName"],
+    ["country", "kind"],
+    ["linkedIn", "twitter"],
+    ["userGroup", "trade"],
+    ["hotel", "hotelRoom"],
+    ["hotelArrival", "hotelDeparture"],
+    ["accessGranted", "overrideUserGroupModules"],
+    ["isListed", "chatActive"],
+    ["managerFirstName", "managerLastName", "managerEmail"],
+  ],
   derived: {
     username: field.singleLine(PERSONAL),
     email: field.singleLine(PERSONAL),
@@ -44,29 +59,27 @@ export const people = defineResource({
     /** True if another person of the edition has the same name in any order. */
     hasNamesake: field.flag(PERSONAL),
   },
-  actions: { sendCredentials: {} },
+  actions: {
+    sendCredentials: {},
+    block: { reason: field.multiline({ required: true, max: REASON_MAX }) },
+    remove: {},
+  },
   list: {
-    columns: [
-      "lastName",
-      "firstName",
-      "username",
-      "email",
-      "account",
-      "company",
-      "userGroup",
-      "kind",
-      "hotel",
-      "checkedIn",
-    ],
-    search: ["lastName", "firstName", "company"],
+    columns: ["lastName", "company", "userGroup", "email", "account", "checkedIn"],
+    search: ["lastName", "firstName", "company", "phone"],
+    sort: ["lastName", "firstName"],
     filters: [
       "userGroup",
       "kind",
+      "company",
       "account",
       "checkedIn",
       "hasNamesake",
       "country",
       "hotel",
+      "hotelRoom",
+      "hotelArrival",
+      "hotelDeparture",
       "trade",
       "accessGranted",
       "isListed",

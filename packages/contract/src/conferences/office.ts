@@ -63,6 +63,7 @@ export const EditionEntry = z.strictObject({
   name: z.strictObject({ pl: z.optional(z.string()), en: z.optional(z.string()) }),
   startsOn: day,
   endsOn: day,
+  timeZone: z.string(),
   visible: z.boolean(),
   /** True if participants see the programme. */
   showAgenda: z.boolean(),

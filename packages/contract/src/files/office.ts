@@ -4,7 +4,7 @@ import type { Right } from "../organisers/rights.ts";
 import { access, defineRoute } from "../route.ts";
 import { inEdition } from "../resources/path-params.ts";
 
-const PICTURE_MAX_BYTES = 10 * 1_048_576;
+export const PICTURE_MAX_BYTES = 10 * 1_048_576;
 /** Types that the server decodes. HEIC is not among them, because its codec is not free. */
 export const PICTURE_TYPES = [
   "image/png",

@@ -13,6 +13,7 @@ export const hotels = defineResource({
     phone: field.phone(),
     isHidden: field.hidden(),
   },
+  rows: [["url", "phone"]],
   list: {
     columns: ["name", "address", "phone", "isHidden"],
     search: ["name", "address"],

@@ -138,8 +138,12 @@ export type ImportReport = {
   headerRow: number;
   /** Mapping of columns to fields, by their export names. */
   columns: { header: string; field: string | null; sample: string }[];
-  /** Values of a reference column that match no record; the user can map each to a record. */
+  /**
+   * The most frequent values of reference columns that match no record; the user can map each to a record.
+   * `unknownValueCount` counts all.
+   */
   unknownValues: { field: string; of: string; value: string; count: number }[];
+  unknownValueCount: number;
   /**
    * Time zones to choose from, if the schedule names a zone that is unknown or differs from the edition's.
    */

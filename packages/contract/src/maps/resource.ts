@@ -14,6 +14,7 @@ export const mapCategories = defineResource({
     maxZoom: field.number(0, ZOOM_MAX),
     isHidden: field.hidden(),
   },
+  rows: [["minZoom", "maxZoom"]],
   list: {
     columns: ["title", "minZoom", "maxZoom", "isHidden"],
     search: ["title"],
@@ -36,6 +37,7 @@ export const mapMarkers = defineResource({
     picture: field.picture(),
     isHidden: field.hidden(),
   },
+  rows: [["category", "building"]],
   list: {
     columns: ["name", "category", "building", "place", "isHidden"],
     search: ["name"],

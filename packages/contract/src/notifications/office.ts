@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "../constants.ts";
 import { id, instant, singleLine, param, wholeNumber } from "../fields.ts";
-import { filterShapeOf, PAGE_SIZES } from "../resources/resource.ts";
-import { people } from "../attendees/resource.ts";
+import { EmailPreview } from "../resources/email-preview.ts";
+import { HTML_MAX } from "../resources/fields.ts";
+import { Option } from "../resources/options.ts";
+import { PAGE_SIZES } from "../resources/resource.ts";
 import { access, defineRoute } from "../route.ts";
 import { inEdition, nothing, ofRecord } from "../resources/path-params.ts";
+import { AudienceFilter } from "./audience.ts";
 import {
   ANNOUNCEMENT_CHANNELS,
   AnnouncementRecipient,
@@ -28,8 +31,20 @@ export const ANNOUNCEMENT_STATES = [
 ] as const;
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 
-/** Placeholders in texts: a person's names, the conference, its portal. */
-export const PLACEHOLDERS = ["firstName", "lastName", "conference", "portal"] as const;
+/** Placeholders in titles and texts. Titles appear on locked screens, so they contain no further data. */
+export const TITLE_PLACEHOLDERS = ["firstName", "lastName", "conference", "portal"] as const;
+/** Placeholders in texts only: data of the recipient, empty for some. */
+export const RECIPIENT_PLACEHOLDERS = [
+  "company",
+  "group",
+  "hotel",
+  "room",
+  "arrival",
+  "departure",
+  "sessions",
+] as const;
+export type RecipientPlaceholder = (typeof RECIPIENT_PLACEHOLDERS)[number];
+export const PLACEHOLDERS = [...TITLE_PLACEHOLDERS, ...RECIPIENT_PLACEHOLDERS] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /** Delay before an announcement is sent, so that it can still be stopped. */
@@ -38,20 +53,18 @@ export const SEND_DELAY_SECONDS = 120;
 export const CONFIRM_COUNT_ABOVE = 100;
 
 const TITLE_MAX = 200;
-const BODY_MAX = 5_000;
-const text = z.string().check(z.maxLength(BODY_MAX), z.regex(/^\P{Cs}*$/u));
+const html = z.string().check(z.maxLength(HTML_MAX), z.regex(/^\P{Cs}*$/u));
 
 const title = singleLine(TITLE_MAX).check(z.trim());
 const inLanguages = <Of extends z.ZodMiniType>(one: Of) =>
   z.strictObject({ pl: z.optional(one), en: z.optional(one) });
-const filter = z.strictObject(filterShapeOf(people));
 const channels = z
   .array(z.literal(ANNOUNCEMENT_CHANNELS))
   .check(z.maxLength(ANNOUNCEMENT_CHANNELS.length));
 
-/** Recipients and channels: the filter is stored as written and evaluated when the announcement is sent. */
+/** Recipients and channels: the audience is stored as written and evaluated when the announcement is sent. */
 const sending = {
-  filter,
+  audience: AudienceFilter,
   channels,
   /** Time at which the notification disappears from the portal; null for never. */
   expiresAt: z.nullable(instant),
@@ -63,7 +76,7 @@ const sending = {
 export const AnnouncementInput = z.partial(
   z.strictObject({
     title: inLanguages(z.nullable(title)),
-    body: inLanguages(z.nullable(text)),
+    body: inLanguages(z.nullable(html)),
     ...sending,
   }),
 );
@@ -83,7 +96,8 @@ const counts = z.strictObject({
 export const Announcement = z.strictObject({
   id,
   title: inLanguages(title),
-  body: inLanguages(text),
+  /** HTML with the allowed tags. */
+  body: inLanguages(html),
   ...sending,
   state: z.literal(ANNOUNCEMENT_STATES),
   /** Planned or actual time of sending. */
@@ -95,15 +109,23 @@ export const Announcement = z.strictObject({
 });
 export type Announcement = z.output<typeof Announcement>;
 
-/** People that match a filter, before the announcement is sent. */
+/** With a sentence that describes the audience in the caller's language. */
+export const DescribedAnnouncement = z.extend(Announcement, { audienceText: z.string() });
+export type DescribedAnnouncement = z.output<typeof DescribedAnnouncement>;
+
+const perLanguage = z.strictObject({ pl: z.int(), en: z.int() });
+
+/** People of an audience, before the announcement is sent. */
 export const Audience = z.strictObject({
   total: z.int(),
+  /** The conditions as a sentence in the caller's language. */
+  text: z.string(),
   sample: z.array(z.strictObject({ id, name: z.string() })),
-  /** Per channel: number of people that it reaches, and reasons for the others. */
+  /** Per channel: number of people that it reaches by their language, and reasons for the others. */
   channels: z.array(
     z.strictObject({
       channel: z.literal(ANNOUNCEMENT_CHANNELS),
-      reachable: z.int(),
+      reachable: perLanguage,
       unreachable: z.array(
         z.strictObject({
           reason: z.literal(DELIVERY_REASONS),
@@ -113,17 +135,25 @@ export const Audience = z.strictObject({
       ),
     }),
   ),
+  /** Number of people without a value for placeholders of the request. */
+  withoutValue: z.array(
+    z.strictObject({ placeholder: z.literal(RECIPIENT_PLACEHOLDERS), count: z.int() }),
+  ),
 });
 export type Audience = z.output<typeof Audience>;
 
-/** The announcement as one recipient gets it. */
+/** The announcement as one recipient gets it in each channel. */
 export const AnnouncementPreview = z.strictObject({
   /** Recipient, and the language of their account. */
   person: z.strictObject({ id, name: z.string(), language: z.literal(LANGUAGES) }),
   /** Language of the text; another one than the recipient's if that has no text. */
   language: z.literal(LANGUAGES),
   title: z.string(),
+  /** HTML in the portal. */
   body: z.string(),
+  email: EmailPreview,
+  /** Content of the HTML e-mail. */
+  emailHtml: z.string(),
 });
 export type AnnouncementPreview = z.output<typeof AnnouncementPreview>;
 
@@ -146,7 +176,7 @@ export const announcementRoutes = {
     access: reads,
     summary: "Returns announcements or templates of an edition, newest first",
     query: z.strictObject({ isTemplate: z.optional(param.boolean), ...page }),
-    response: z.strictObject({ items: z.array(Announcement), total: z.int() }),
+    response: z.strictObject({ items: z.array(DescribedAnnouncement), total: z.int() }),
   }),
   create: defineRoute({
     ...all,
@@ -157,15 +187,21 @@ export const announcementRoutes = {
     status: 201,
     response: Announcement,
   }),
-  // Only organisers who may send announcements see names of people.
+  // Only organisers who may send announcements see names of people. A list of people is too long for a URL.
   audience: defineRoute({
     ...all,
     path: `${path}/audience`,
-    method: "GET",
+    method: "POST",
     access: writes,
-    summary:
-      "Returns the number of people that match a filter, a sample, and unreachable people per channel",
-    query: filter,
+    summary: "Returns the number of people of an audience, a sample, and its reach per channel",
+    body: z.strictObject({
+      audience: AudienceFilter,
+      placeholders: z.optional(
+        z
+          .array(z.literal(RECIPIENT_PLACEHOLDERS))
+          .check(z.maxLength(RECIPIENT_PLACEHOLDERS.length)),
+      ),
+    }),
     response: Audience,
   }),
   get: defineRoute({
@@ -173,7 +209,7 @@ export const announcementRoutes = {
     method: "GET",
     access: reads,
     summary: "Returns an announcement with its progress; the ETag is the version of its content",
-    response: Announcement,
+    response: DescribedAnnouncement,
   }),
   change: defineRoute({
     ...one,
@@ -201,6 +237,15 @@ export const announcementRoutes = {
     query: z.strictObject({ person: z.optional(param.id) }),
     response: AnnouncementPreview,
   }),
+  previewRecipients: defineRoute({
+    ...one,
+    path: `${path}/{id}/preview-recipients`,
+    method: "GET",
+    access: writes,
+    summary: "Returns people of the audience whom a channel of the announcement reaches",
+    query: z.strictObject({ q: z.optional(singleLine(200)) }),
+    response: z.strictObject({ items: z.array(Option) }),
+  }),
   test: defineRoute({
     ...one,
     path: `${path}/{id}/test`,
@@ -216,7 +261,7 @@ export const announcementRoutes = {
     method: "POST",
     access: writes,
     summary:
-      "Sends a draft at a time or in two minutes, if the number of recipients is as expected",
+      "Sends a draft at a time or in two minutes, or changes its time, if the number of recipients is as expected",
     body: z.strictObject({ expected: z.int().check(z.gte(0)), at: z.optional(instant) }),
     status: 202,
     response: Announcement,
@@ -235,7 +280,8 @@ export const announcementRoutes = {
     path: `${path}/{id}/stop`,
     method: "POST",
     access: writes,
-    summary: "Stops an announcement; queued recipients do not get it",
+    summary:
+      "Stops an announcement; queued recipients do not get it. A scheduled one becomes a draft",
     response: Announcement,
   }),
   recipients: defineRoute({

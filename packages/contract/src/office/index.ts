@@ -7,6 +7,7 @@ export * from "../resources/fields.ts";
 export * from "../files/office.ts";
 export * from "../resources/history.ts";
 export * from "../imports/office.ts";
+export * from "../notifications/audience.ts";
 export * from "../notifications/deliveries.ts";
 export * from "../notifications/office.ts";
 export * from "../resources/options.ts";

@@ -1,6 +1,6 @@
 /**
- * Rights to write. Every role of an edition can read everything except `reports`, `roles`, `privacy` and
- * `integrations`, which only roles with that right can read. Personal fields are visible to roles that can
+ * Rights to write. Every role of an edition except `check-in` can read everything except `reports`, `roles`,
+ * `privacy` and `integrations`, which only roles with that right can read. Personal fields are visible to roles that can
  * write the resource.
  */
 export const RIGHTS = [
@@ -8,6 +8,7 @@ export const RIGHTS = [
   "programme",
   "places",
   "people",
+  "check-in",
   "partners",
   "events",
   "pages",
@@ -24,11 +25,12 @@ export type Right = (typeof RIGHTS)[number];
 export const ROLE_RIGHTS = {
   admin: RIGHTS,
   programme: ["programme", "places"],
-  people: ["people", "privacy"],
+  people: ["people", "privacy", "check-in"],
   partners: ["partners"],
   travel: ["travel"],
   communications: ["pages", "announcements"],
   moderator: ["reports"],
+  "check-in": ["check-in"],
   viewer: [],
 } as const satisfies Record<string, readonly Right[]>;
 export type Role = keyof typeof ROLE_RIGHTS;
@@ -49,7 +51,7 @@ export const canWrite = (role: Role, right: Right): boolean =>
   (ROLE_RIGHTS[role] as readonly Right[]).includes(right);
 
 export const canRead = (role: Role, right: Right): boolean =>
-  !RESTRICTED_RIGHTS.includes(right) || canWrite(role, right);
+  canWrite(role, right) || (role !== "check-in" && !RESTRICTED_RIGHTS.includes(right));
 
 /** Rights to resources that refer to people, whose writers select people by name. */
 const NAMING_RIGHTS: readonly Right[] = ["people", "programme", "partners", "events", "pages"];

@@ -30,6 +30,7 @@ export const invitations = defineResource({
     people: field.many("people"),
     isHidden: field.hidden(),
   },
+  rows: [["groups", "people"]],
   list: {
     columns: ["icon", "title", "audience", "isHidden"],
     search: ["title"],

@@ -19,6 +19,7 @@ export const thematicPaths = defineResource({
     /** An uploaded picture that replaces the built-in one. */
     picture: field.picture(),
   },
+  rows: [["color", "icon"]],
   list: { columns: ["name", "color", "icon", "picture"], search: ["name"], filters: ["icon"] },
 });
 
@@ -80,6 +81,11 @@ export const panels = defineResource({
     additionalContent: field.webAddress(),
     isHidden: field.hidden(),
   },
+  rows: [
+    ["day", "startsAt", "endsAt", "room"],
+    ["thematicPath", "type"],
+    ["showDetails", "isHidden"],
+  ],
   derived: { people: someone, clashes: field.choices(CLASH_RULES, { labelPrefix: "clash" }) },
   actions: {
     shift: {
@@ -94,18 +100,9 @@ export const panels = defineResource({
     duplicate: {},
   },
   list: {
-    columns: [
-      "topic",
-      "itemType",
-      "startsAt",
-      "endsAt",
-      "room",
-      "thematicPath",
-      "people",
-      "clashes",
-      "isHidden",
-    ],
+    columns: ["topic", "startsAt", "room", "thematicPath", "people", "clashes"],
     search: ["topic"],
+    sort: ["startsAt", "topic"],
     filters: ["day", "room", "thematicPath", "type", "itemType", "people", "clashes", "isHidden"],
   },
 });

@@ -23,6 +23,7 @@ export const partnerGroups = defineResource({
     isOnLanding: field.flag(),
     isHidden: field.hidden(),
   },
+  rows: [["isOnLanding", "isHidden"]],
   list: {
     columns: ["name", "isOnLanding", "isHidden"],
     search: ["name"],
@@ -47,6 +48,10 @@ export const partners = defineResource({
     patronages: field.many("panels"),
     isHidden: field.hidden(),
   },
+  rows: [
+    ["group", "trade"],
+    ["room", "url"],
+  ],
   list: {
     columns: ["logo", "name", "group", "trade", "room", "isHidden"],
     search: ["name"],

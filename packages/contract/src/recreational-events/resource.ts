@@ -19,6 +19,10 @@ export const recreationalEvents = defineResource({
     signedUpCount: field.count(),
     isHidden: field.hidden(),
   },
+  rows: [
+    ["startsAt", "endsAt"],
+    ["limit", "signedUpCount"],
+  ],
   list: {
     columns: ["title", "startsAt", "location", "limit", "signedUpCount", "isHidden"],
     search: ["title", "location"],

@@ -11,6 +11,9 @@ export const Option = z.strictObject({
 });
 export type Option = z.output<typeof Option>;
 
+/** At most 200 ids, separated by commas. */
+export const idsPattern = z.regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,199}$/);
+
 export const optionRoutes = {
   list: defineRoute({
     method: "GET",
@@ -22,7 +25,7 @@ export const optionRoutes = {
       of: singleLine(50),
       q: z.optional(singleLine(200)),
       /** Comma-separated ids. */
-      ids: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,199}$/))),
+      ids: z.optional(z.string().check(idsPattern)),
     }),
     response: z.strictObject({ items: z.array(Option) }),
   }),

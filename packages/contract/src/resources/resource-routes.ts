@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { uuid } from "../fields.ts";
+import { singleLine, uuid } from "../fields.ts";
 import { History, historyQuery } from "./history.ts";
+import { idsPattern } from "./options.ts";
 import { IMPORT_MAX_BYTES, importQuery } from "../imports/office.ts";
 import { Run } from "./runs.ts";
 import {
@@ -36,6 +37,17 @@ export const createResourceRoutes = (resource: Resource) => {
       summary: `Returns a page of ${name} of an edition`,
       query: listQueryOf(resource),
       response: z.strictObject({ items: z.array(listedSchemaOf(resource)), total: z.int() }),
+    }),
+    counts: defineRoute({
+      ...all,
+      path: `${path}/counts`,
+      method: "GET",
+      access: reads,
+      summary: `Returns the most frequent values of a field of the filtered ${name}`,
+      query: z.strictObject({ ...filterShapeOf(resource), field: singleLine(50) }),
+      response: z.strictObject({
+        items: z.array(z.strictObject({ value: z.string(), count: z.int() })),
+      }),
     }),
     create: defineRoute({
       ...all,
@@ -118,6 +130,8 @@ export const createResourceRoutes = (resource: Resource) => {
       query: z.strictObject({
         ...filterShapeOf(resource),
         format: z.literal(EXPORT_FORMATS),
+        /** Comma-separated ids of the records to export. */
+        ids: z.optional(z.string().check(idsPattern)),
         columns: z.optional(z.string().check(z.maxLength(2_000))),
       }),
       response: { mediaType: "application/octet-stream" },

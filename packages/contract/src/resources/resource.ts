@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "../constants.ts";
 import { id, singleLine, wholeNumber } from "../fields.ts";
-import { inputSchemaOf, type Field, type Fields, valueSchemaOf } from "./fields.ts";
+import { inputSchemaOf, type Field, type FieldKind, type Fields, valueSchemaOf } from "./fields.ts";
 import type { Right } from "../organisers/rights.ts";
 
 /** Declaration of a resource: everything except its table. */
@@ -14,6 +14,8 @@ export type Resource = {
   /** Organisers define the order; otherwise records are sorted by title. */
   order?: "manual";
   fields: Fields;
+  /** Short fields that share a row of the form. */
+  rows?: readonly (readonly string[])[];
   /** Computed fields that lists show and filter by, but that are not part of a record. */
   derived?: Fields;
   /** Fields that identify a record in an import row, in order of priority; defaults to the title. */
@@ -24,6 +26,8 @@ export type Resource = {
     columns: readonly string[];
     search: readonly string[];
     filters: readonly string[];
+    /** Fields that sort the list by default, in order of priority; otherwise the title does. */
+    sort?: readonly string[];
   };
 };
 
@@ -71,13 +75,24 @@ export const listedSchemaOf = ({ fields, derived = {} }: Pick<Resource, "fields"
 /** A query value that may be repeated. */
 const repeatable = z.union([singleLine(200), z.array(singleLine(200)).check(z.maxLength(100))]);
 
-/** `group=3&group=4` matches either, `group!=3` excludes. An empty value matches records without a value. */
-const filtersOf = ({ list }: Resource) =>
+/** Kinds that a filter can also match by a part of their text. */
+const PARTIAL_KINDS: readonly FieldKind[] = ["singleLine", "email", "phone"];
+
+/** True if `name~=part` filters by a part of the text. */
+export const isPartial = ({ kind }: Field): boolean => PARTIAL_KINDS.includes(kind);
+
+/**
+ * `group=3&group=4` matches either, `group!=3` excludes, `company~=bank` matches a part of the text. An empty
+ * value matches records without a value.
+ */
+const filtersOf = ({ list, fields }: Resource) =>
   Object.fromEntries(
-    list.filters.flatMap((name) => [
-      [name, z.optional(repeatable)],
-      [`${name}!`, z.optional(repeatable)],
-    ]),
+    list.filters
+      .flatMap((name) => {
+        const field = fields[name];
+        return [name, `${name}!`, ...(field && isPartial(field) ? [`${name}~`] : [])];
+      })
+      .map((key) => [key, z.optional(repeatable)]),
   );
 
 /** Filter parameters, shared by lists, exports and bulk changes. */
@@ -88,9 +103,28 @@ export const filterShapeOf = (resource: Resource) => ({
   ...filtersOf(resource),
 });
 
-/** Columns that a list can be sorted by: all fields, but no derived ones. */
-export const sortableOf = ({ list, fields }: Pick<Resource, "list" | "fields">): string[] =>
-  list.columns.filter((name) => name in fields);
+/** Kinds whose values have no useful order. */
+const UNSORTED_KINDS: readonly FieldKind[] = ["html", "multiline", "picture", "points"];
+
+/** Columns that a list can be sorted by: fields with an order, but no derived ones. */
+export const sortableOf = ({ fields }: Pick<Resource, "fields">): string[] =>
+  Object.entries(fields).flatMap(([name, { kind }]) => (UNSORTED_KINDS.includes(kind) ? [] : name));
+
+/** Kinds with few different values, which a list counts. */
+const COUNTED_KINDS: readonly FieldKind[] = [
+  "choice",
+  "country",
+  "day",
+  "flag",
+  "hidden",
+  "icon",
+  "one",
+  "singleLine",
+];
+
+/** True if `counts` returns the values of a field. */
+export const isCounted = ({ kind, translated }: Field): boolean =>
+  !translated && COUNTED_KINDS.includes(kind);
 
 const sortsOf = (resource: Resource) =>
   [...new Set([...sortableOf(resource), resource.title, "id"])].flatMap((name) => [

@@ -2,12 +2,13 @@ import * as z from "zod/mini";
 import { uuid } from "../fields.ts";
 import { importChoice, importReading } from "../imports/office.ts";
 import { access, defineRoute } from "../route.ts";
+import { RUN_KINDS, RUN_STATES } from "./run-states.ts";
 
 /** A long operation on many records; it continues without the user who started it. */
 export const Run = z.strictObject({
   id: uuid,
-  kind: z.enum(["bulk", "undo", "import", "schedule", "people"]),
-  state: z.enum(["dry", "queued", "running", "done", "failed", "stopped", "undone"]),
+  kind: z.enum(RUN_KINDS),
+  state: z.enum(RUN_STATES),
   total: z.int(),
   done: z.int(),
   result: z.nullable(z.record(z.string(), z.unknown())),
@@ -15,6 +16,15 @@ export const Run = z.strictObject({
 export type Run = z.output<typeof Run>;
 
 const params = z.strictObject({ id: uuid });
+
+/** Records that an undo of a run concerns, and those that were changed since and keep the later changes. */
+export const RunUndoPreview = z.strictObject({
+  records: z.int(),
+  changedSince: z.int(),
+  /** Titles of some of the changed records. */
+  titles: z.array(z.string()),
+});
+export type RunUndoPreview = z.output<typeof RunUndoPreview>;
 
 export const runRoutes = {
   get: defineRoute({
@@ -50,6 +60,15 @@ export const runRoutes = {
     params,
     body: importChoice,
     response: Run,
+  }),
+  previewUndo: defineRoute({
+    method: "GET",
+    path: "/office/runs/{id}/undo",
+    access: access.office.sessionOrApiClient,
+    summary:
+      "Returns the number of records that an undo of a run concerns, and of those changed since",
+    params,
+    response: RunUndoPreview,
   }),
   undo: defineRoute({
     method: "POST",

@@ -15,6 +15,10 @@ export const transportOptions = defineResource({
     hours: field.times({ required: true }),
     isHidden: field.hidden(),
   },
+  rows: [
+    ["direction", "day"],
+    ["hours", "isAirport"],
+  ],
   list: {
     columns: ["location", "direction", "day", "hours", "isAirport", "isHidden"],
     search: ["location"],
@@ -41,9 +45,14 @@ export const trips = defineResource({
     note: field.multiline({ personal: true }),
     isHidden: field.hidden(),
   },
+  rows: [
+    ["departsAt", "arrivesAt"],
+    ["seats", "seatsTaken"],
+  ],
   list: {
-    columns: ["name", "direction", "departsAt", "location", "seats", "seatsTaken", "isHidden"],
+    columns: ["name", "departsAt", "direction", "location", "seats", "seatsTaken", "isHidden"],
     search: ["name", "location"],
+    sort: ["departsAt", "name"],
     filters: ["direction", "isHidden"],
   },
 });

@@ -4,7 +4,8 @@ import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useDeferredValue, useState } from "react";
-import { ScreenHeader } from "@foyer/ui/Screen.tsx";
+import { buttonClass } from "@foyer/ui/button-class.ts";
+import { Screen } from "@foyer/ui/Screen.tsx";
 import { call } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
@@ -16,7 +17,6 @@ import { useTitle } from "../../lib/use-title.ts";
 import { swapWithNeighbour } from "../../resources/reorder.ts";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { wholeListQuery } from "../../resources/queries.ts";
-import list from "../../resources/ListScreen.module.css";
 import { LocationList } from "./LocationItem.tsx";
 import styles from "./locations.module.css";
 import { buildTree, LEVELS, type LocationNode, searchTree } from "./tree.ts";
@@ -32,7 +32,7 @@ export const LocationsScreen = ({ edition }: { readonly edition: string }) => {
   const [search, setSearch] = useState("");
   const deferredSearch = useDeferredValue(search);
   const [liveText, setLiveText] = useState("");
-  const [collapsed, setCollapsed] = useStoredState(`${edition}/locations`, []);
+  const [collapsed, setCollapsed] = useStoredState<readonly string[]>(`${edition}/locations`, []);
 
   const buildings = useQuery(wholeListQuery(edition, "buildings"));
   const floors = useQuery(wholeListQuery(edition, "floors"));
@@ -79,22 +79,23 @@ export const LocationsScreen = ({ edition }: { readonly edition: string }) => {
     );
 
   return (
-    <section
+    <Screen
+      id="locations-title"
+      title={t("locations.title")}
       className={styles.screen}
-      aria-labelledby="locations-title"
-      aria-busy={!lists && !failed}
-    >
-      <ScreenHeader id="locations-title" title={t("locations.title")}>
-        {canWrite && (
+      isBusy={!lists && !failed}
+      primary={
+        canWrite && (
           <Link
-            className={list.add}
+            className={buttonClass()}
             to="/$edition/$resource/$id"
             params={{ edition, resource: "buildings", id: "new" }}
           >
             {t("locations.add.buildings")}
           </Link>
-        )}
-      </ScreenHeader>
+        )
+      }
+    >
       <div className={styles.toolbar}>
         <input
           type="search"
@@ -143,6 +144,6 @@ export const LocationsScreen = ({ edition }: { readonly edition: string }) => {
           onMove={isSearching ? undefined : move}
         />
       )}
-    </section>
+    </Screen>
   );
 };

@@ -3,8 +3,9 @@ import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ScreenNote, ScreenTitle } from "@foyer/ui/Screen.tsx";
+import { Screen, ScreenNote } from "@foyer/ui/Screen.tsx";
 import { call } from "../../lib/client.ts";
+import { useConfirm } from "../../lib/confirm.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
@@ -89,6 +90,7 @@ const ReportDetails = ({ edition, report }: ReportProps) => {
 /** Outcome of a resolved report, with a button that reopens it. */
 const Resolution = ({ edition, report }: ReportProps) => {
   const { t } = useTranslation();
+  const confirm = useConfirm();
   // Uses the time zone of the edition, as the e-mail to the person does.
   const formatInstant = useFormatInstant(useZone(edition));
   const { id, outcome, internalNote, resolvedAt, resolvedBy, silencedUntil } = report;
@@ -114,8 +116,10 @@ const Resolution = ({ edition, report }: ReportProps) => {
         variant="outline"
         busy={reopen.isPending}
         onClick={() =>
-          globalThis.confirm(t(hasSanction ? "reports.confirmRevert" : "reports.confirmReopen")) &&
-          reopen.mutate()
+          void confirm(
+            hasSanction ? "reports.confirmRevert" : "reports.confirmReopen",
+            t("reports.reopen"),
+          ).then((isConfirmed) => isConfirmed && reopen.mutate())
         }
       >
         {t("reports.reopen")}
@@ -138,11 +142,15 @@ export const ReportScreen = ({
   const title = t("reports.reportTitle", { id });
   useTitle(title);
   return (
-    <section aria-labelledby="report-title">
-      <Link to="/$edition/reports" params={{ edition }} className={styles.back}>
-        {t("reports.title")}
-      </Link>
-      <ScreenTitle id="report-title">{title}</ScreenTitle>
+    <Screen
+      id="report-title"
+      title={title}
+      breadcrumb={
+        <Link to="/$edition/reports" params={{ edition }}>
+          {t("reports.title")}
+        </Link>
+      }
+    >
       {report.isPending && <p role="status">{t("shell.loading")}</p>}
       <ReadFailure query={report} />
       {data && (
@@ -155,6 +163,6 @@ export const ReportScreen = ({
           )}
         </div>
       )}
-    </section>
+    </Screen>
   );
 };

@@ -9,12 +9,13 @@ import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { SelectField } from "@foyer/ui/SelectField.tsx";
 import { TextArea } from "@foyer/ui/TextArea.tsx";
-import { TextField } from "@foyer/ui/TextField.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ScreenNote } from "@foyer/ui/Screen.tsx";
+import { DayTimeField } from "../../lib/DayField.tsx";
 import { getFieldErrors } from "../../lib/field-errors.ts";
 import { call } from "../../lib/client.ts";
+import { useConfirm } from "../../lib/confirm.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
@@ -52,6 +53,7 @@ export const ResolveForm = ({
   readonly report: ReportRecord;
 }) => {
   const { t } = useTranslation();
+  const confirm = useConfirm();
   const zone = useZone(edition);
   const [form, setForm] = useState(EMPTY);
   const [tomorrow] = useState(() => new Date(Date.now() + DAY_MS).toISOString());
@@ -70,16 +72,16 @@ export const ResolveForm = ({
     },
   });
   const errors = getFieldErrors(resolve.error);
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const isConfirmed =
       form.outcome !== "ban" ||
-      globalThis.confirm(t("reports.confirmBan", { name: reported.name }));
+      (await confirm("reports.confirmBan", t("reports.outcomes.ban"), { name: reported.name }));
     if (!resolve.isPending && isConfirmed) resolve.mutate();
   };
   const outcomes = REPORT_OUTCOMES.filter((outcome) => canAct || outcome === "nothing");
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <h2>{t("reports.resolve")}</h2>
       <SelectField
         label={t("reports.outcome")}
@@ -94,13 +96,12 @@ export const ResolveForm = ({
       {!canAct && <p>{t("reports.cannotAct")}</p>}
       <ScreenNote>{t(`reports.notifies.${form.outcome}`)}</ScreenNote>
       {form.outcome === "silence" && (
-        <TextField
+        <DayTimeField
           label={t("reports.until")}
           hint={zone}
-          type="datetime-local"
           value={until}
           error={errors["until"]?.join(" ")}
-          onChange={({ target }) => setSelectedUntil(target.value)}
+          onChange={setSelectedUntil}
         />
       )}
       {form.outcome !== "nothing" && (

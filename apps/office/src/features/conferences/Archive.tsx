@@ -1,17 +1,19 @@
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { useMutation } from "@tanstack/react-query";
-import { ScreenPart } from "@foyer/ui/Screen.tsx";
+import { PartTitle, ScreenNote } from "@foyer/ui/Screen.tsx";
 import { call } from "../../lib/client.ts";
+import { useConfirm } from "../../lib/confirm.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { toast } from "../../lib/toast.ts";
-import styles from "./overview.module.css";
+import styles from "./settings/settings.module.css";
 
 /** Archives an edition. The office then shows it read-only. */
 export const Archive = ({ edition }: { readonly edition: string }) => {
   const { t } = useTranslation();
+  const confirm = useConfirm();
   const archive = useMutation({
     mutationFn: () => call(officeRoutes.editions.archive, { params: { edition } }),
     onSuccess: () => {
@@ -21,15 +23,20 @@ export const Archive = ({ edition }: { readonly edition: string }) => {
     onError: (error) => toast.error(describeError(error)),
   });
   return (
-    <ScreenPart className={styles.archive} id="archive-title" title={t("archive.title")}>
-      <p>{t("archive.about")}</p>
+    <section id="archive" aria-labelledby="archive-title" className={styles.section}>
+      <PartTitle id="archive-title">{t("archive.title")}</PartTitle>
+      <ScreenNote>{t("archive.about")}</ScreenNote>
       <Button
         variant="outline"
         busy={archive.isPending}
-        onClick={() => globalThis.confirm(t("archive.confirm")) && archive.mutate()}
+        onClick={() =>
+          void confirm("archive.confirm", t("archive.archive")).then(
+            (isConfirmed) => isConfirmed && archive.mutate(),
+          )
+        }
       >
         {t("archive.archive")}
       </Button>
-    </ScreenPart>
+    </section>
   );
 };

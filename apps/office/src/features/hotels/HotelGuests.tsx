@@ -1,5 +1,5 @@
 import { officeRoutes } from "@foyer/contract/office/routes";
-import { SHEET_FORMATS } from "@foyer/contract/transport/office";
+import { countNights, type HotelGuest, SHEET_FORMATS } from "@foyer/contract/transport/office";
 import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -12,6 +12,27 @@ import styles from "./HotelGuests.module.css";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 
 const { travel } = officeRoutes;
+
+type StayProps = Pick<HotelGuest, "phone" | "room" | "firstDay" | "lastDay">;
+
+/** Room, nights and phone of a guest, as far as they are known. */
+const Stay = ({ phone, room, firstDay, lastDay }: StayProps) => {
+  const { t } = useTranslation();
+  const nights = countNights({ firstDay, lastDay });
+  const days = [firstDay, lastDay].map((day) => day ?? "…").join(" → ");
+  return (
+    <>
+      {room !== null && <span>{t("hotel.room", { room })}</span>}
+      {(firstDay ?? lastDay) !== null && (
+        <span>
+          {days}
+          {nights !== null && ` · ${t("hotel.nights", { count: nights })}`}
+        </span>
+      )}
+      {phone !== null && <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>}
+    </>
+  );
+};
 
 /** Guests of a hotel, and the printable guest list. */
 export const HotelGuests = ({ edition, id }: { readonly edition: string; readonly id: number }) => {
@@ -56,13 +77,22 @@ export const HotelGuests = ({ edition, id }: { readonly edition: string; readonl
           )}
           <ul>
             {guests.map(
-              ({ attendeeId, name, company, accompanyingPerson, arrivesAt, departsAt }) => (
+              ({
+                attendeeId,
+                name,
+                company,
+                accompanyingPerson,
+                arrivesAt,
+                departsAt,
+                ...stay
+              }) => (
                 <li key={attendeeId}>
                   <strong>{name}</strong>
                   {accompanyingPerson !== null && (
                     <span>{t("travel.with", { name: accompanyingPerson })}</span>
                   )}
                   {company !== null && <span className={styles.quiet}>{company}</span>}
+                  <Stay {...stay} />
                   {(arrivesAt ?? departsAt) !== null && (
                     <span className={styles.quiet}>
                       {formatInstant(arrivesAt)} → {formatInstant(departsAt)}

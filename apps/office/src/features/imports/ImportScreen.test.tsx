@@ -4,7 +4,7 @@ import type { Run } from "@foyer/contract/resources/runs";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { renderOffice } from "../../testing/render-office.tsx";
 import { mockRoute, refusal } from "../../testing/server.ts";
 
@@ -39,6 +39,7 @@ const buildReport = (overrides: Partial<ImportReport> = {}): ImportReport => ({
     { header: "Street", field: null, sample: "Rynek 1" },
   ],
   unknownValues: [],
+  unknownValueCount: 0,
   zones: [],
   matches: [],
   unmatched: { missing: [], added: [] },
@@ -188,7 +189,6 @@ test("reads the file again with other columns and another header row", async () 
 });
 
 test("hides records missing from the file only after confirmation", async () => {
-  const confirm = vi.spyOn(globalThis, "confirm").mockReturnValueOnce(false);
   const state = mockDryRun(
     buildReport({ vanished: 2, rows: [buildRow({ row: 0, id: 7, state: "vanished" })] }),
   );
@@ -196,9 +196,11 @@ test("hides records missing from the file only after confirmation", async () => 
   await screen.findByRole("button", { name: "Nothing to import" });
   await user.click(screen.getByRole("checkbox", { name: "Hide 2 records missing from the file" }));
   await user.click(screen.getByRole("button", { name: "Import 2 rows" }));
+  await user.click(await screen.findByRole("button", { name: "Cancel" }));
   expect(state.choices).toEqual([]);
-  confirm.mockReturnValueOnce(true);
   await user.click(screen.getByRole("button", { name: "Import 2 rows" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await user.click(question.getByRole("button", { name: "Import 2 rows" }));
   await waitFor(() => expect(state.choices).toHaveLength(1));
   expect(state.choices[0]).toMatchObject({ hideMissing: true });
 });

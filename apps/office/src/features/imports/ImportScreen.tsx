@@ -8,9 +8,10 @@ import { Checkbox } from "@foyer/ui/Checkbox.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { ScreenTitle } from "@foyer/ui/Screen.tsx";
+import { Screen } from "@foyer/ui/Screen.tsx";
 import { ActionBar } from "@foyer/ui/ActionBar.tsx";
 import { call } from "../../lib/client.ts";
+import { useConfirm } from "../../lib/confirm.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
@@ -44,13 +45,16 @@ export const ImportScreen = ({ edition, name, runId, onRun }: ImportScreenProps)
   useTitle(title);
   const run = useQuery({ ...runQuery(runId ?? ""), enabled: runId !== undefined });
   return (
-    <section className={styles.screen} aria-labelledby="import-title">
-      <p>
+    <Screen
+      id="import-title"
+      title={title}
+      className={styles.screen}
+      breadcrumb={
         <Link to="/$edition/$resource" params={{ edition, resource: name }}>
-          ← {t(`resources.${name}`)}
+          {t(`resources.${name}`)}
         </Link>
-      </p>
-      <ScreenTitle id="import-title">{title}</ScreenTitle>
+      }
+    >
       {runId === undefined && <FileStep edition={edition} name={name} onRead={onRun} />}
       {run.isError && (
         <p className={styles.failure} role="alert">
@@ -79,7 +83,7 @@ export const ImportScreen = ({ edition, name, runId, onRun }: ImportScreenProps)
           )}
         </p>
       )}
-    </section>
+    </Screen>
   );
 };
 
@@ -93,6 +97,7 @@ type PlanProps = {
 /** Result of the dry run, with the choices for reading the file and the button that imports it. */
 const Plan = ({ edition, name, run, onApplied }: PlanProps) => {
   const { t } = useTranslation();
+  const confirm = useConfirm();
   const [skipFaulty, setSkipFaulty] = useState(false);
   const [hideMissing, setHideMissing] = useState(false);
   const [notifyNobody, setNotifyNobody] = useState(false);
@@ -117,10 +122,11 @@ const Plan = ({ edition, name, run, onApplied }: PlanProps) => {
     (isHiding ? result.vanished : 0);
   const isBlocked = result.faulty > 0 && !skipFaulty;
   const isEmpty = count + result.otherRecords === 0;
-  const apply = () => {
+  const apply = async () => {
     if (isBlocked || isEmpty || applyRun.isPending) return;
     const isConfirmed =
-      !hideMissing || globalThis.confirm(t("import.confirmHide", { count: result.vanished }));
+      !hideMissing ||
+      (await confirm("import.confirmHide", applyLabel(), { count: result.vanished }));
     if (isConfirmed) {
       applyRun.mutate({
         skipFaulty,
@@ -204,7 +210,11 @@ const Plan = ({ edition, name, run, onApplied }: PlanProps) => {
           notifyNobody={notifyNobody}
           onChange={setNotifyNobody}
         />
-        <Button busy={applyRun.isPending} aria-disabled={isBlocked || isEmpty} onClick={apply}>
+        <Button
+          busy={applyRun.isPending}
+          aria-disabled={isBlocked || isEmpty}
+          onClick={() => void apply()}
+        >
           {applyLabel()}
         </Button>
         {!isSheet && result.vanished > 0 && (

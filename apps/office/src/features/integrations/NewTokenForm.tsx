@@ -6,6 +6,7 @@ import { TextField } from "@foyer/ui/TextField.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { FormPanel } from "@foyer/ui/FormPanel.tsx";
+import { DayField } from "../../lib/DayField.tsx";
 import { call } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { getFieldErrors } from "../../lib/field-errors.ts";
@@ -69,12 +70,11 @@ export const NewTokenForm = ({ edition }: { readonly edition: string }) => {
         error={errors["role"]?.join(" ")}
         onChange={(event) => setForm({ ...form, role: findRole(event.target.value) ?? form.role })}
       />
-      <TextField
+      <DayField
         label={t("integrations.lastDay")}
-        type="date"
         value={form.lastDay}
         error={errors["endsAt"]?.join(" ")}
-        onChange={(event) => setForm({ ...form, lastDay: event.target.value })}
+        onChange={(lastDay) => setForm({ ...form, lastDay })}
       />
       <Button type="submit" busy={create.isPending}>
         {t("integrations.createToken")}

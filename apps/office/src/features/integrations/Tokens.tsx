@@ -6,6 +6,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { ScreenPart } from "@foyer/ui/Screen.tsx";
 import { Table } from "@foyer/ui/Table.tsx";
 import { call } from "../../lib/client.ts";
+import { useConfirm } from "../../lib/confirm.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
@@ -22,6 +23,7 @@ const isExpired = ({ endsAt }: TokenRecord): boolean =>
 /** API tokens of the edition, with forms to create and revoke them. */
 export const Tokens = ({ edition }: { readonly edition: string }) => {
   const { t } = useTranslation();
+  const confirm = useConfirm();
   const formatInstant = useFormatInstant(useZone(edition));
   const tokens = useQuery({
     queryKey: [edition, "tokens"],
@@ -70,8 +72,9 @@ export const Tokens = ({ edition }: { readonly edition: string }) => {
                   variant="outline"
                   busy={revoke.isPending}
                   onClick={() =>
-                    globalThis.confirm(t("integrations.confirmRevoke", { name: token.name })) &&
-                    revoke.mutate(token.id)
+                    void confirm("integrations.confirmRevoke", t("integrations.revoke"), {
+                      name: token.name,
+                    }).then((isConfirmed) => isConfirmed && revoke.mutate(token.id))
                   }
                 >
                   {t("integrations.revoke")}

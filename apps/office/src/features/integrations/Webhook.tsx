@@ -4,6 +4,7 @@ import { Button } from "@foyer/ui/Button.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, callVersioned } from "../../lib/client.ts";
+import { useConfirm } from "../../lib/confirm.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
@@ -19,6 +20,7 @@ type WebhookProps = { readonly edition: string; readonly webhook: WebhookRecord 
 /** Webhook with its state, its deliveries and the actions on it. */
 export const Webhook = ({ edition, webhook }: WebhookProps) => {
   const { t } = useTranslation();
+  const confirm = useConfirm();
   const formatInstant = useFormatInstant();
   const { id, url, resources, isEnabled, failingSince, disabledAt } = webhook;
   const params = { edition, id };
@@ -115,7 +117,9 @@ export const Webhook = ({ edition, webhook }: WebhookProps) => {
           variant="outline"
           busy={remove.isPending}
           onClick={() =>
-            globalThis.confirm(t("webhooks.confirmRemove", { url })) && remove.mutate()
+            void confirm("webhooks.confirmRemove", t("webhooks.remove"), { url }).then(
+              (isConfirmed) => isConfirmed && remove.mutate(),
+            )
           }
         >
           {t("webhooks.remove")}

@@ -11,6 +11,18 @@ import { OneTimeSecret } from "./OneTimeSecret.tsx";
 import { Webhook } from "./Webhook.tsx";
 import { type WebhookInput, WebhookForm } from "./WebhookForm.tsx";
 
+/** Body of a delivery, with example values. */
+const SAMPLE = {
+  id: "0f8e6a52-5b1c-4f57-9f0e-3d2a7c1b9e44",
+  at: "2026-09-02T12:30:00.000Z",
+  edition: "",
+  action: "change",
+  resource: "panels",
+  ids: [42],
+  actor: { kind: "office" },
+};
+
+/** Webhooks of the edition with a sample of their body. */
 export const Webhooks = ({ edition }: { readonly edition: string }) => {
   const { t } = useTranslation();
   const webhooks = useQuery({
@@ -25,6 +37,10 @@ export const Webhooks = ({ edition }: { readonly edition: string }) => {
 
   return (
     <ScreenPart id="webhooks-title" title={t("resources.webhooks")} note={t("webhooks.about")}>
+      <details className={styles.sample}>
+        <summary>{t("webhooks.sample")}</summary>
+        <pre>{JSON.stringify({ ...SAMPLE, edition }, null, 2)}</pre>
+      </details>
       <ReadFailure query={webhooks} />
       {webhooks.data?.length === 0 && <EmptyState text={t("webhooks.none")} />}
       {webhooks.data !== undefined && webhooks.data.length > 0 && (

@@ -7,6 +7,7 @@ import { Screen } from "@foyer/ui/Screen.tsx";
 import { Table } from "@foyer/ui/Table.tsx";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { call } from "../../lib/client.ts";
+import { useConfirm } from "../../lib/confirm.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
@@ -32,6 +33,7 @@ const describeFailure = (t: TFunction, error: string): string => {
 /** Failing background jobs with their next retry. Only owners see them and can retry or cancel them. */
 export const JobsScreen = () => {
   const { t } = useTranslation();
+  const confirm = useConfirm();
   useTitle(t("jobs.title"));
   const jobs = useQuery({
     queryKey: ["jobs"],
@@ -76,8 +78,9 @@ export const JobsScreen = () => {
                     variant="outline"
                     busy={act.isPending}
                     onClick={() =>
-                      globalThis.confirm(t("jobs.confirmStop")) &&
-                      act.mutate({ id, action: "stop" })
+                      void confirm("jobs.confirmStop", t("jobs.stop")).then(
+                        (isConfirmed) => isConfirmed && act.mutate({ id, action: "stop" }),
+                      )
                     }
                   >
                     {t("jobs.stop")}

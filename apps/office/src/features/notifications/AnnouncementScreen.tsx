@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ScreenTitle } from "@foyer/ui/Screen.tsx";
+import { Screen } from "@foyer/ui/Screen.tsx";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { useTranslation } from "../../lib/i18n.ts";
 import { useRole } from "../../lib/session.ts";
@@ -24,8 +24,11 @@ export const AnnouncementScreen = ({ edition, id }: AnnouncementScreenProps) => 
   useTitle(title || t("resources.announcements"));
 
   return (
-    <section className={styles.screen} aria-labelledby="announcement-title">
-      <p className={styles.back}>
+    <Screen
+      id="announcement-title"
+      title={title}
+      className={styles.screen}
+      breadcrumb={
         <Link
           to="/$edition/announcements"
           params={{ edition }}
@@ -33,19 +36,21 @@ export const AnnouncementScreen = ({ edition, id }: AnnouncementScreenProps) => 
         >
           {t("resources.announcements")}
         </Link>
-      </p>
+      }
+      state={
+        record && (
+          <span className={styles.state} data-state={record.isTemplate ? "draft" : record.state}>
+            {record.isTemplate
+              ? t("announcements.template")
+              : t(`announcements.state.${record.state}`)}
+          </span>
+        )
+      }
+    >
       <ReadFailure query={announcement} />
       {announcement.isPending && <p role="status">{t("announcements.loading")}</p>}
       {record && announcement.data && (
         <>
-          <div className={styles.header}>
-            <ScreenTitle id="announcement-title">{title}</ScreenTitle>
-            <span className={styles.state} data-state={record.isTemplate ? "draft" : record.state}>
-              {record.isTemplate
-                ? t("announcements.template")
-                : t(`announcements.state.${record.state}`)}
-            </span>
-          </div>
           {(record.state === "delayed" || record.state === "scheduled") && (
             <SendCountdown edition={edition} announcement={record} canWrite={canWrite} />
           )}
@@ -56,11 +61,14 @@ export const AnnouncementScreen = ({ edition, id }: AnnouncementScreenProps) => 
               {record.counts.people > 0 && (
                 <DeliveryReport edition={edition} announcement={record} canWrite={canWrite} />
               )}
+              <p className={styles.sentence}>
+                {t("announcements.audience")}: {record.audienceText}
+              </p>
               <AnnouncementText edition={edition} announcement={record} canWrite={canWrite} />
             </>
           )}
         </>
       )}
-    </section>
+    </Screen>
   );
 };

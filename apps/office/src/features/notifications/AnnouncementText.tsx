@@ -8,6 +8,7 @@ import { useTranslation } from "../../lib/i18n.ts";
 import { toast } from "../../lib/toast.ts";
 import { createAnnouncement, toInput } from "./announcements-query.ts";
 import styles from "./announcements.module.css";
+import { RichText } from "./RichText.tsx";
 
 type AnnouncementTextProps = {
   readonly edition: string;
@@ -33,7 +34,7 @@ export const AnnouncementText = ({ edition, announcement, canWrite }: Announceme
         {languages.map((language) => (
           <article key={language} lang={language}>
             <h3>{announcement.title[language]}</h3>
-            <p className={styles.body}>{announcement.body[language]}</p>
+            <RichText html={announcement.body[language] ?? ""} />
           </article>
         ))}
       </div>

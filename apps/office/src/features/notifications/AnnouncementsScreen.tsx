@@ -1,4 +1,4 @@
-import type { Announcement } from "@foyer/contract/notifications/office";
+import type { Announcement, DescribedAnnouncement } from "@foyer/contract/notifications/office";
 import { PAGE_SIZES } from "@foyer/contract/resources/resource";
 import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
@@ -7,7 +7,7 @@ import { Tabs } from "@foyer/ui/Tabs.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { ScreenTitle } from "@foyer/ui/Screen.tsx";
+import { Screen } from "@foyer/ui/Screen.tsx";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
@@ -29,7 +29,7 @@ const TABS = "announcements-tabs";
 
 type RowProps = {
   readonly edition: string;
-  readonly announcement: Announcement;
+  readonly announcement: DescribedAnnouncement;
   /** Creates an announcement from the template; undefined for users without write access. */
   readonly onUse?: (() => void) | undefined;
 };
@@ -54,6 +54,7 @@ const Row = ({ edition, announcement, onUse }: RowProps) => {
           {t(`announcements.state.${state}`)}
         </span>
       )}
+      <span className={styles.sentence}>{announcement.audienceText}</span>
       <span className={styles.metadata}>{metadata.join(" · ")}</span>
       {counts.failed > 0 && (
         <span className={styles.failed}>{t("announcements.failed", { count: counts.failed })}</span>
@@ -95,15 +96,17 @@ export const AnnouncementsScreen = ({
   const createFrom = (source: Announcement | null) => !create.isPending && create.mutate(source);
 
   return (
-    <section aria-labelledby="announcements-title">
-      <div className={styles.header}>
-        <ScreenTitle id="announcements-title">{t("resources.announcements")}</ScreenTitle>
-        {canWrite && (
+    <Screen
+      id="announcements-title"
+      title={t("resources.announcements")}
+      primary={
+        canWrite && (
           <Button busy={create.isPending} onClick={() => createFrom(null)}>
             {t("announcements.new")}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <Tabs
         row={TABS}
         label={t("resources.announcements")}
@@ -144,6 +147,6 @@ export const AnnouncementsScreen = ({
           />
         )}
       </TabPanel>
-    </section>
+    </Screen>
   );
 };

@@ -1,12 +1,52 @@
+import type { Announcement, AnnouncementPreview } from "@foyer/contract/notifications/office";
 import { Button } from "@foyer/ui/Button.tsx";
+import { Combobox, type ComboboxOption } from "@foyer/ui/Combobox.tsx";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
+import { TabPanel } from "@foyer/ui/TabPanel.tsx";
+import { Tabs } from "@foyer/ui/Tabs.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import type { Announcement } from "@foyer/contract/notifications/office";
+import { useDeferredValue, useId, useState } from "react";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
-import { audienceQuery, previewQuery } from "./announcements-query.ts";
+import { previewQuery, previewRecipientsQuery } from "./announcements-query.ts";
 import styles from "./announcements.module.css";
+import { RichText } from "./RichText.tsx";
+
+const TABS = "announcement-preview";
+const VIEWS = ["portal", "email", "plain", "push"] as const;
+type View = (typeof VIEWS)[number];
+
+type RenderedProps = { readonly view: View; readonly preview: AnnouncementPreview };
+
+/** The announcement in one channel. */
+const Rendered = ({ view, preview }: RenderedProps) => {
+  const { t } = useTranslation();
+  const { title, body, email, emailHtml, language } = preview;
+  const heading = title || t("announcements.untitled");
+  if (view === "portal" || view === "push") {
+    return (
+      <article className={styles.rendered} lang={language}>
+        {view === "push" && <p className={styles.metadata}>{email.sender}</p>}
+        <h3>{heading}</h3>
+        {view === "portal" && <RichText html={body} />}
+      </article>
+    );
+  }
+  return (
+    <article className={styles.rendered} lang={language}>
+      <p className={styles.metadata}>
+        {t("emailPreview.sender", { sender: email.sender })}
+        {email.replyTo !== null && t("emailPreview.replyTo", { replyTo: email.replyTo })}
+      </p>
+      <h3>{email.subject}</h3>
+      {view === "email" ? (
+        <RichText html={emailHtml} />
+      ) : (
+        <p className={styles.plain}>{email.text}</p>
+      )}
+    </article>
+  );
+};
 
 type PreviewDialogProps = {
   readonly edition: string;
@@ -14,16 +54,21 @@ type PreviewDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Preview of an announcement as one of its recipients reads it. */
+/** Preview of an announcement in each channel, as one of its reachable recipients gets it. */
 export const PreviewDialog = ({ edition, announcement, onClose }: PreviewDialogProps) => {
   const { t } = useTranslation();
-  const [person, setPerson] = useState<number>();
-  const { data: audience } = useQuery(audienceQuery(edition, announcement.filter));
-  const preview = useQuery(previewQuery(edition, announcement.id, person));
-  const total = audience?.total ?? 0;
-  const isNobody = audience?.sample.length === 0;
-  const nobody =
-    total === 0 ? t("announcements.noMatches") : t("announcements.unreachable", { count: total });
+  const id = useId();
+  const [view, setView] = useState<View>("portal");
+  const [person, setPerson] = useState<ComboboxOption | null>(null);
+  const [term, setTerm] = useState("");
+  const searched = useDeferredValue(term.trim());
+  const recipients = useQuery(previewRecipientsQuery(edition, announcement.id, searched));
+  const isNobody = searched === "" && recipients.data?.items.length === 0;
+  const preview = useQuery({
+    ...previewQuery(edition, announcement.id, person?.id),
+    enabled: recipients.isSuccess && !isNobody,
+  });
+  const visible = preview.data?.person;
   return (
     <Dialog
       open
@@ -33,25 +78,25 @@ export const PreviewDialog = ({ edition, announcement, onClose }: PreviewDialogP
       footer={<Button onClick={onClose}>{t("form.close")}</Button>}
     >
       <div className={styles.preview}>
-        {audience && audience.sample.length > 0 && (
-          <label className={styles.previewAs}>
-            {t("announcements.previewAs")}
-            <select
-              value={person ?? audience.sample[0]?.id}
-              onChange={(event) => setPerson(Number(event.target.value))}
-            >
-              {audience.sample.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+        {!isNobody && (
+          <div className={styles.previewAs}>
+            <label htmlFor={id}>{t("announcements.previewAs")}</label>
+            <Combobox
+              id={id}
+              options={recipients.data?.items ?? []}
+              isSearching={recipients.isFetching}
+              onSearch={setTerm}
+              value={person ?? (visible ? { id: visible.id, title: visible.name } : null)}
+              onChange={setPerson}
+              placeholder={t("form.select")}
+            />
+          </div>
         )}
-        {(preview.isError || isNobody) && (
-          <p role="alert">{isNobody ? nobody : describeError(preview.error)}</p>
+        {isNobody && <p role="alert">{t("announcements.nobodyReachable")}</p>}
+        {(preview.isError || recipients.isError) && (
+          <p role="alert">{describeError(preview.error ?? recipients.error)}</p>
         )}
-        {preview.isPending && <p role="status">{t("announcements.loading")}</p>}
+        {preview.isLoading && <p role="status">{t("announcements.loading")}</p>}
         {preview.data && preview.data.person.language !== preview.data.language && (
           <p role="status">
             {t("announcements.previewFallback", {
@@ -61,10 +106,18 @@ export const PreviewDialog = ({ edition, announcement, onClose }: PreviewDialogP
           </p>
         )}
         {preview.data && !isNobody && (
-          <article className={styles.rendered} lang={preview.data.language}>
-            <h3>{preview.data.title || t("announcements.untitled")}</h3>
-            <p className={styles.body}>{preview.data.body}</p>
-          </article>
+          <>
+            <Tabs
+              row={TABS}
+              label={t("announcements.channels")}
+              value={view}
+              onChange={(next) => setView(next as View)}
+              tabs={VIEWS.map((value) => ({ value, label: t(`announcements.view.${value}`) }))}
+            />
+            <TabPanel row={TABS} tab={view}>
+              <Rendered view={view} preview={preview.data} />
+            </TabPanel>
+          </>
         )}
       </div>
     </Dialog>

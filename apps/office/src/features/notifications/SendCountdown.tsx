@@ -8,6 +8,7 @@ import { useFormatInstant } from "../../lib/use-format-instant.ts";
 import { useZone } from "../../lib/use-zone.ts";
 import { audienceQuery } from "./announcements-query.ts";
 import styles from "./announcements.module.css";
+import { SendDialog } from "./SendDialog.tsx";
 import { useAnnouncementAction } from "./use-announcement-action.ts";
 
 const SECOND_MS = 1_000;
@@ -38,9 +39,10 @@ export const SendCountdown = ({ edition, announcement, canWrite }: SendCountdown
   const { id, state, sendAt } = announcement;
   const { runAction, isPending } = useAnnouncementAction(edition, id);
   const { data: audience } = useQuery({
-    ...audienceQuery(edition, announcement.filter),
+    ...audienceQuery(edition, announcement.audience),
     enabled: canWrite,
   });
+  const [isRescheduling, setRescheduling] = useState(false);
   const seconds = useSecondsTo(sendAt);
   const countdown =
     state === "scheduled" && sendAt
@@ -52,16 +54,32 @@ export const SendCountdown = ({ edition, announcement, canWrite }: SendCountdown
     <Banner className={styles.countdown}>
       {/* A timer is not a live region: screen readers would announce every second of a status. */}
       <strong role="timer">{countdown}</strong>
-      {audience && <span>{t("announcements.toPeople", { count: audience.total })}</span>}
+      {audience && (
+        <span>
+          {t("announcements.toPeople", { count: audience.total })} · {audience.text}
+        </span>
+      )}
       {canWrite && (
         <>
           <Button busy={isPending} onClick={() => runAction("stop")}>
-            {t("announcements.stop")}
+            {t(state === "scheduled" ? "announcements.change" : "announcements.stop")}
           </Button>
+          {state === "scheduled" && (
+            <Button variant="outline" onClick={() => setRescheduling(true)}>
+              {t("announcements.changeTime")}
+            </Button>
+          )}
           <Button variant="outline" busy={isPending} onClick={() => runAction("release")}>
             {t("announcements.release")}
           </Button>
         </>
+      )}
+      {isRescheduling && (
+        <SendDialog
+          edition={edition}
+          announcement={announcement}
+          onClose={() => setRescheduling(false)}
+        />
       )}
     </Banner>
   );

@@ -1,3 +1,4 @@
+import type { Language } from "@foyer/contract/constants";
 import { type Announcement, CONFIRM_COUNT_ABOVE } from "@foyer/contract/notifications/office";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
@@ -5,6 +6,7 @@ import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import { DayTimeField } from "../../lib/DayField.tsx";
 import { getFieldErrors } from "../../lib/field-errors.ts";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { call } from "../../lib/client.ts";
@@ -12,29 +14,41 @@ import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { useZone } from "../../lib/use-zone.ts";
-import { fromLocal } from "../../lib/zone.ts";
+import { fromLocal, toLocal } from "../../lib/zone.ts";
 import { audienceQuery } from "./announcements-query.ts";
 import styles from "./announcements.module.css";
+import { LanguageWarning } from "./LanguageWarning.tsx";
+import { listTexts, listWrittenLanguages } from "./reach.ts";
 import { AudienceReach } from "./AudienceReach.tsx";
 
 type SendDialogProps = {
   readonly edition: string;
   readonly announcement: Announcement;
   readonly onClose: () => void;
+  /** Opens the text in a language that it lacks. */
+  readonly onWrite?: ((language: Language) => void) | undefined;
 };
+
+/** Local time for which the announcement is or was scheduled; empty if it has passed. */
+const getPlannedTime = ({ sendAt }: Announcement, zone: string): string =>
+  sendAt !== null && Date.parse(sendAt) > Date.now() ? toLocal(sendAt, zone) : "";
 
 /**
  * Confirms recipients and time before the announcement is sent. For many recipients the user types their
  * number.
  */
-export const SendDialog = ({ edition, announcement, onClose }: SendDialogProps) => {
+export const SendDialog = ({ edition, announcement, onClose, onWrite }: SendDialogProps) => {
   const { t } = useTranslation();
   const formId = useId();
   const zone = useZone(edition);
-  const [isLater, setLater] = useState(false);
-  const [sendAt, setSendAt] = useState("");
+  const [planned] = useState(() => getPlannedTime(announcement, zone));
+  const [isLater, setLater] = useState(planned !== "");
+  const [sendAt, setSendAt] = useState(planned);
   const [enteredCount, setEnteredCount] = useState("");
-  const audience = useQuery({ ...audienceQuery(edition, announcement.filter), staleTime: 0 });
+  const audience = useQuery({
+    ...audienceQuery(edition, announcement.audience, listTexts(announcement)),
+    staleTime: 0,
+  });
   const send = useMutation({
     mutationFn: (expected: number) =>
       call(officeRoutes.announcements.send, {
@@ -80,8 +94,17 @@ export const SendDialog = ({ edition, announcement, onClose }: SendDialogProps) 
         {audience.data && (
           <>
             <p>
-              <strong>{t("announcements.people", { count: total })}</strong>
+              <strong>{t("announcements.people", { count: total })}</strong>{" "}
+              <span className={styles.sentence}>{audience.data.text}</span>
             </p>
+            {onWrite && (
+              <LanguageWarning
+                audience={audience.data}
+                channels={announcement.channels}
+                written={listWrittenLanguages(announcement.title, announcement.body)}
+                onWrite={onWrite}
+              />
+            )}
             <AudienceReach audience={audience.data} channels={announcement.channels} />
           </>
         )}
@@ -100,13 +123,12 @@ export const SendDialog = ({ edition, announcement, onClose }: SendDialogProps) 
           ))}
         </fieldset>
         {isLater && (
-          <TextField
+          <DayTimeField
             label={t("announcements.at")}
-            type="datetime-local"
             hint={zone}
             value={sendAt}
             error={errors["at"]?.join(" ")}
-            onChange={(event) => setSendAt(event.target.value)}
+            onChange={setSendAt}
           />
         )}
         {isCountRequired && (

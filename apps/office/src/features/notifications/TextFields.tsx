@@ -1,7 +1,12 @@
 import { type Fields, field } from "@foyer/contract/resources/fields";
 import { ANNOUNCEMENT_CHANNELS } from "@foyer/contract/notifications/deliveries";
-import { PLACEHOLDERS } from "@foyer/contract/notifications/office";
-import { type ReactNode, useRef, useState } from "react";
+import {
+  type Placeholder,
+  PLACEHOLDERS,
+  TITLE_PLACEHOLDERS,
+} from "@foyer/contract/notifications/office";
+import type { Language } from "@foyer/contract/constants";
+import { type ReactNode, type RefObject } from "react";
 import { useTranslation } from "../../lib/i18n.ts";
 import { toast } from "../../lib/toast.ts";
 import { FieldControl } from "../../resources/FieldControl.tsx";
@@ -11,13 +16,13 @@ import { useLastField } from "./use-last-field.ts";
 
 const TEXTS = {
   title: field.singleLine({ translated: true }),
-  body: field.multiline({ translated: true }),
+  body: field.html({ translated: true }),
 } as const;
 
 /** Fields of the form. `useRecordForm` reads only whether a field is translated, not its kind. */
 export const CONTENT_FIELDS: Fields = {
   ...TEXTS,
-  filter: field.multiline(),
+  audience: field.multiline(),
   channels: field.choices(ANNOUNCEMENT_CHANNELS),
   expiresAt: field.instant(),
 };
@@ -35,15 +40,23 @@ type TextFieldsProps = {
   readonly edition: string;
   readonly form: Pick<ReturnType<typeof useRecordForm>, "getValue" | "setValue" | "changed">;
   readonly errors: FieldErrors;
+  readonly section: RefObject<HTMLElement | null>;
+  /** Visible language on phones. */
+  readonly activeLanguage: Language;
+  readonly onLanguage: (language: Language) => void;
   readonly children: ReactNode;
 };
 
 /** Title and body in both languages, with buttons that insert placeholders. */
-export const TextFields = ({ edition, form, errors, children }: TextFieldsProps) => {
-  const { t, language } = useTranslation();
-  const [activeLanguage, setActiveLanguage] = useState(language);
-  const section = useRef<HTMLElement>(null);
-  const insert = useLastField(section);
+export const TextFields = (props: TextFieldsProps) => {
+  const { edition, form, errors, section, activeLanguage, onLanguage, children } = props;
+  const { t } = useTranslation();
+  const { isInTitle, insert } = useLastField(section);
+  const handleInsert = (name: Placeholder) => {
+    if (isInTitle() && !TITLE_PLACEHOLDERS.some((one) => one === name)) {
+      toast.info(t("announcements.textOnly"));
+    } else if (!insert(`{{${name}}}`)) toast.info(t("announcements.placeCursorFirst"));
+  };
   return (
     <section ref={section} className={styles.part} aria-labelledby="announcement-text">
       <h2 id="announcement-text">{t("announcements.text")}</h2>
@@ -54,11 +67,7 @@ export const TextFields = ({ edition, form, errors, children }: TextFieldsProps)
       >
         <span>{t("announcements.placeholders")}</span>
         {PLACEHOLDERS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            onClick={() => insert(`{{${name}}}`) || toast.info(t("announcements.placeCursorFirst"))}
-          >
+          <button key={name} type="button" onClick={() => handleInsert(name)}>
             {t(`announcements.placeholder.${name}`)}
           </button>
         ))}
@@ -75,7 +84,7 @@ export const TextFields = ({ edition, form, errors, children }: TextFieldsProps)
           disabled={false}
           isChanged={form.changed.includes(name)}
           visibleLanguage={activeLanguage}
-          onLanguageChange={setActiveLanguage}
+          onLanguageChange={onLanguage}
         />
       ))}
       {children}

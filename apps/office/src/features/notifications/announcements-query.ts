@@ -1,14 +1,17 @@
-import type { Announcement, AnnouncementInput } from "@foyer/contract/notifications/office";
+import type { AudienceFilter } from "@foyer/contract/notifications/audience";
+import {
+  type Announcement,
+  type AnnouncementInput,
+  RECIPIENT_PLACEHOLDERS,
+} from "@foyer/contract/notifications/office";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { localizedText } from "../../lib/localized-text.ts";
 import { call, callVersioned } from "../../lib/client.ts";
-import type { ListSearch } from "../../resources/list-search.ts";
 
 const { announcements } = officeRoutes;
 
 type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
-type Filter = Announcement["filter"];
 
 /** Refetch interval (ms) of an announcement that is about to be sent or being sent. */
 const POLL_INTERVAL_MS = 2_000;
@@ -30,11 +33,37 @@ export const announcementQuery = (edition: string, id: number) =>
       ACTIVE_STATES.includes(state.data?.data.state ?? "") ? POLL_INTERVAL_MS : false,
   });
 
-export const audienceQuery = (edition: string, filter: Filter) =>
-  queryOptions({
-    queryKey: [edition, "people", "audience", filter],
+/** @param texts texts of the announcement, whose placeholders some people may have no value for */
+export const audienceQuery = (
+  edition: string,
+  audience: AudienceFilter,
+  texts: readonly string[] = [],
+) => {
+  const placeholders = RECIPIENT_PLACEHOLDERS.filter((name) =>
+    texts.some((text) => text.includes(`{{${name}}}`)),
+  );
+  return queryOptions({
+    queryKey: [edition, "people", "audience", audience, placeholders],
     queryFn: ({ signal }) =>
-      call(announcements.audience, { params: { edition }, query: filter, signal }),
+      call(announcements.audience, {
+        params: { edition },
+        body: { audience, placeholders },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** People of a stored announcement whom its channels reach, and whose names contain the term. */
+export const previewRecipientsQuery = (edition: string, id: number, q: string) =>
+  queryOptions({
+    queryKey: [edition, "announcements", "preview-recipients", id, q],
+    queryFn: ({ signal }) =>
+      call(announcements.previewRecipients, {
+        params: { edition, id },
+        query: q === "" ? {} : { q },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 
@@ -63,26 +92,11 @@ export const createAnnouncement = async (
 ): Promise<number> => (await call(announcements.create, { params: { edition }, body })).id;
 
 /** Returns the fields that a copy of the announcement takes over. */
-export const toInput = ({ title, body, filter, channels }: Announcement): AnnouncementInput => ({
+export const toInput = ({ title, body, audience, channels }: Announcement): AnnouncementInput => ({
   title,
   body,
-  filter,
+  audience,
   channels,
-});
-
-/** Converts the filter to the search state of the filter pills; `toFilter` converts it back. */
-export const toSearch = ({ q, gaps, ...filters }: Filter): ListSearch => ({
-  q: typeof q === "string" ? q : undefined,
-  gaps: gaps === "pl" || gaps === "en" ? gaps : undefined,
-  filters: Object.fromEntries(
-    Object.entries(filters).map(([name, value]) => [name, [value].flat().map(String)]),
-  ),
-});
-
-export const toFilter = ({ q, gaps, filters = {} }: ListSearch): Filter => ({
-  ...(q && { q }),
-  ...(gaps && { gaps }),
-  ...filters,
 });
 
 export const titleOf = ({ title }: Pick<Announcement, "title">, language: string): string =>

@@ -1,6 +1,8 @@
 import { officeRoutes } from "@foyer/contract/office/routes";
+import { Banner } from "@foyer/ui/Banner.tsx";
 import { Button } from "@foyer/ui/Button.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
+import { useStore } from "@foyer/ui/use-store.ts";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Frame } from "../../lib/Frame.tsx";
@@ -8,22 +10,31 @@ import { call } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
-import { sessionQuery } from "../../lib/session.ts";
+import { hasExpiredStore, sessionQuery } from "../../lib/session.ts";
 
 export const LoginScreen = () => {
   const { t } = useTranslation();
+  const hasExpired = useStore(hasExpiredStore);
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   const logIn = useMutation({
     mutationFn: () => call(officeRoutes.session.logIn, { body: { username, password } }),
-    onSuccess: (session) => queryClient.setQueryData(sessionQuery.queryKey, session),
+    onSuccess: (session) => {
+      hasExpiredStore.set(false);
+      queryClient.setQueryData(sessionQuery.queryKey, session);
+    },
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!logIn.isPending) logIn.mutate();
   };
   return (
-    <Frame title={t("login.title")}>
+    <Frame title={t("login.title")} note={t("login.about")}>
+      {hasExpired && (
+        <Banner role="status">
+          <p>{t("login.expired")}</p>
+        </Banner>
+      )}
       <form onSubmit={handleSubmit} noValidate>
         <TextField
           label={t("login.username")}

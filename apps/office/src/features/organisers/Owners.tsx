@@ -9,6 +9,7 @@ import { Table } from "@foyer/ui/Table.tsx";
 import { getFieldErrors } from "../../lib/field-errors.ts";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { call } from "../../lib/client.ts";
+import { useConfirm } from "../../lib/confirm.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
@@ -19,6 +20,7 @@ const EMPTY = { username: "", email: "" };
 /** Owners of the installation. Only owners see the list and can add or remove owners. */
 export const Owners = () => {
   const { t } = useTranslation();
+  const confirm = useConfirm();
   const [form, setForm] = useState(EMPTY);
   const owners = useQuery({
     queryKey: ["owners"],
@@ -63,8 +65,9 @@ export const Owners = () => {
                   variant="outline"
                   busy={remove.isPending}
                   onClick={() =>
-                    globalThis.confirm(t("owners.confirmRemove", { name: username })) &&
-                    remove.mutate(id)
+                    void confirm("owners.confirmRemove", t("roles.remove"), {
+                      name: username,
+                    }).then((isConfirmed) => isConfirmed && remove.mutate(id))
                   }
                 >
                   {t("roles.remove")}

@@ -1,4 +1,5 @@
 import { ApiError } from "@foyer/client";
+import { ORGANISER_PASSWORD_MIN_LENGTH } from "@foyer/contract/constants";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
@@ -38,8 +39,7 @@ export const SetupScreen = ({ token }: { readonly token: string }) => {
     if (!setUp.isPending) setUp.mutate();
   };
   return (
-    <Frame title={t("setup.title")}>
-      <p>{t("setup.intro")}</p>
+    <Frame title={t("setup.title")} note={t("setup.intro")}>
       <form onSubmit={handleSubmit} noValidate>
         {FIELDS.map(({ name, type, autoComplete }) => (
           <TextField
@@ -51,6 +51,7 @@ export const SetupScreen = ({ token }: { readonly token: string }) => {
             value={form[name]}
             onChange={(event) => setForm({ ...form, [name]: event.target.value })}
             {...(type === "password" && {
+              hint: t("setup.passwordRule", { min: ORGANISER_PASSWORD_MIN_LENGTH }),
               reveal: { show: t("login.show"), hide: t("login.hide") },
             })}
           />

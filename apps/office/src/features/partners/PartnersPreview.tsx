@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { urlOf } from "../../lib/client.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { localizedText } from "../../lib/localized-text.ts";
-import type { PreviewProps } from "../../resources/RecordForm.tsx";
+import type { PreviewProps } from "../../resources/FormFields.tsx";
 import { listQuery } from "../../resources/queries.ts";
 import styles from "./PartnersPreview.module.css";
 

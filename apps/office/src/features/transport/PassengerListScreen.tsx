@@ -1,7 +1,8 @@
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { SHEET_FORMATS } from "@foyer/contract/transport/office";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
-import { ScreenHeader } from "@foyer/ui/Screen.tsx";
+import type { PageAction } from "@foyer/ui/PageHeader.tsx";
+import { Screen } from "@foyer/ui/Screen.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -12,7 +13,6 @@ import { useTranslation } from "../../lib/i18n.ts";
 import { sessionQuery } from "../../lib/session.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { useZone } from "../../lib/use-zone.ts";
-import list from "../../resources/ListScreen.module.css";
 import { BoardingList } from "./BoardingList.tsx";
 import styles from "./passenger-list.module.css";
 import { passengerListQuery } from "./travel-query.ts";
@@ -32,38 +32,44 @@ export const PassengerListScreen = ({ edition, id }: PassengerListScreenProps) =
   useTitle(trip?.name ?? t("travel.passengerList"));
 
   return (
-    <section
+    <Screen
+      id="passenger-list-title"
+      title={trip?.name ?? t("travel.passengerList")}
       className={styles.screen}
-      aria-labelledby="passenger-list-title"
-      aria-busy={query.isPending}
-    >
-      <p className={list.back}>
+      isBusy={query.isPending}
+      breadcrumb={
         <Link to="/$edition/travel/requests" params={{ edition }}>
-          ← {t("travel.requests")}
+          {t("travel.requests")}
         </Link>
-      </p>
-      <ScreenHeader id="passenger-list-title" title={trip?.name ?? t("travel.passengerList")}>
-        {SHEET_FORMATS.map((format) => (
-          <a
-            key={format}
-            className={list.import}
-            href={urlOf(officeRoutes.travel.print, {
-              params: { edition, id },
-              query: { format },
-            })}
-            download
-          >
-            {format.toUpperCase()}
-          </a>
-        ))}
-        <Link
-          className={list.import}
-          to="/$edition/$resource/$id"
-          params={{ edition, resource: "trips", id: String(id) }}
-        >
-          {t("travel.edit")}
-        </Link>
-      </ScreenHeader>
+      }
+      actions={[
+        ...SHEET_FORMATS.map((format): PageAction => ({
+          label: format.toUpperCase(),
+          renderLink: (props) => (
+            <a
+              {...props}
+              href={urlOf(officeRoutes.travel.print, {
+                params: { edition, id },
+                query: { format },
+              })}
+              download
+            >
+              {props.children}
+            </a>
+          ),
+        })),
+        {
+          label: t("travel.edit"),
+          renderLink: (props) => (
+            <Link
+              {...props}
+              to="/$edition/$resource/$id"
+              params={{ edition, resource: "trips", id: String(id) }}
+            />
+          ),
+        },
+      ]}
+    >
       <ReadFailure query={query} />
       {query.isPending && <p>{t("shell.loading")}</p>}
       {trip && (
@@ -118,6 +124,6 @@ export const PassengerListScreen = ({ edition, id }: PassengerListScreenProps) =
           />
         </>
       )}
-    </section>
+    </Screen>
   );
 };

@@ -1,15 +1,13 @@
 import { TRAVEL_FILTERS } from "@foyer/contract/transport/office";
 import { DIRECTIONS } from "@foyer/contract/constants";
 import type { Language } from "@foyer/contract/constants";
-import { useEffect, useState } from "react";
 import { localizedText } from "../../lib/localized-text.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { useZone } from "../../lib/use-zone.ts";
-import pills from "../../resources/FilterPills.module.css";
+import { FilterBar } from "../../resources/filters/FilterBar.tsx";
+import { FilterChoices } from "../../resources/filters/FilterChoices.tsx";
 import { TRAVEL_FILTER_NAMES, type TravelFilterName, type TravelSearch } from "./travel-search.ts";
 import { createTimeFormats } from "./time-formats.ts";
-
-const DEBOUNCE_MS = 250;
 
 type Choice = { value: string; label: string };
 type Choices = {
@@ -28,13 +26,6 @@ type RequestFiltersProps = {
 export const RequestFilters = ({ edition, search, choices, onChange }: RequestFiltersProps) => {
   const { t, language } = useTranslation();
   const times = createTimeFormats(language, useZone(edition));
-  const [input, setInput] = useState(search.q ?? "");
-  useEffect(() => {
-    if (input === (search.q ?? "")) return undefined;
-    const timer = setTimeout(() => onChange({ q: input || undefined }), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [input, search.q, onChange]);
-
   const listChoices = (name: TravelFilterName): Choice[] => {
     switch (name) {
       case "state":
@@ -53,56 +44,55 @@ export const RequestFilters = ({ edition, search, choices, onChange }: RequestFi
     }
   };
 
+  // A place selected in the other language must remain removable.
+  const listAll = (name: TravelFilterName): Choice[] => {
+    const available = listChoices(name);
+    const others = (search[name] ?? []).filter(
+      (value) => !available.some((option) => option.value === value),
+    );
+    return [...available, ...others.map((value) => ({ value, label: value }))];
+  };
+  const filters = TRAVEL_FILTER_NAMES.flatMap((name) => {
+    const all = listAll(name);
+    const label = t(`travel.filter.${name}`);
+    const selected: readonly string[] = search[name] ?? [];
+    const values = all.filter(({ value }) => selected.includes(value));
+    const labels = values.map((choice) => choice.label).join(", ");
+    const summary =
+      labels === "" ? undefined : t("list.summary.is", { field: label, values: labels });
+    return all.length === 0 ? [] : { name, label, summary };
+  });
+  const set = (name: string, values: readonly string[]) =>
+    onChange({ [name]: values.length > 0 ? values : undefined });
+
   return (
-    <div className={pills.bar}>
-      <input
-        type="search"
-        className={pills.search}
-        aria-label={t("travel.search")}
-        placeholder={t("travel.search")}
-        value={input}
-        onChange={(event) => setInput(event.target.value)}
-      />
-      {TRAVEL_FILTER_NAMES.map((name) => {
-        const selected = search[name] ?? [];
-        const available = listChoices(name);
-        // A place selected in the other language must remain removable.
-        const all = [
-          ...available,
-          ...selected
-            .filter((value) => !available.some((option) => option.value === value))
-            .map((value) => ({ value, label: value })),
-        ];
-        const labels = all
-          .filter(({ value }) => selected.includes(value))
-          .map(({ label }) => label);
-        if (all.length === 0) return null;
+    <FilterBar
+      search={{
+        value: search.q ?? "",
+        label: t("travel.search"),
+        onChange: (q) => onChange({ q: q || undefined }),
+      }}
+      filters={filters}
+      renderEditor={(name) => {
+        const filter = TRAVEL_FILTER_NAMES.find((one) => one === name);
         return (
-          <details key={name} className={pills.pill} data-active={selected.length > 0 || undefined}>
-            <summary>
-              {t(`travel.filter.${name}`)}
-              {labels.length > 0 && `: ${labels.join(", ")}`}
-            </summary>
-            <div className={pills.choices}>
-              {all.map(({ value, label }) => (
-                <label key={value}>
-                  <input
-                    type="checkbox"
-                    checked={selected.includes(value)}
-                    onChange={({ target }) => {
-                      const next = target.checked
-                        ? [...selected, value]
-                        : selected.filter((other) => other !== value);
-                      onChange({ [name]: next.length > 0 ? next : undefined });
-                    }}
-                  />
-                  {label}
-                </label>
-              ))}
-            </div>
-          </details>
+          filter && (
+            <FilterChoices
+              label={t(`travel.filter.${filter}`)}
+              choices={listAll(filter)}
+              selected={search[filter] ?? []}
+              onSelect={(values) => set(filter, values)}
+            />
+          )
         );
-      })}
-    </div>
+      }}
+      onRemove={(name) => set(name, [])}
+      onClear={() =>
+        onChange({
+          q: undefined,
+          ...Object.fromEntries(TRAVEL_FILTER_NAMES.map((name) => [name, undefined])),
+        })
+      }
+    />
   );
 };

@@ -3,7 +3,7 @@ import type { TravelRequest } from "@foyer/contract/transport/office";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useCallback, useRef } from "react";
-import { ScreenHeader } from "@foyer/ui/Screen.tsx";
+import { PageHeader } from "@foyer/ui/PageHeader.tsx";
 import { TableFrame } from "@foyer/ui/Table.tsx";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { localizedText } from "../../lib/localized-text.ts";
@@ -71,7 +71,7 @@ export const RequestsScreen = ({ edition, search, onSearch }: RequestsScreenProp
 
   return (
     <section aria-labelledby="requests-title" aria-busy={query.isPending}>
-      <ScreenHeader
+      <PageHeader
         id="requests-title"
         title={t("travel.requests")}
         count={query.data && total}

@@ -3,7 +3,8 @@ import type { ControlProps } from "./control-props.ts";
 import { contrastOnWhite, MIN_CONTRAST } from "./contrast.ts";
 import styles from "./controls.module.css";
 
-const DEFAULT = "#17604f";
+/** The native input has no empty value; it opens with this colour. */
+const INITIAL = "#17604f";
 
 /** Colour field that warns if the contrast with white is too low for text. */
 export const ColorControl = (props: ControlProps) => {
@@ -13,24 +14,26 @@ export const ColorControl = (props: ControlProps) => {
   const contrast = /^#[\da-f]{6}$/i.test(color) ? contrastOnWhite(color) : undefined;
   return (
     <>
-      <div className={styles.row}>
-        <input
-          type="color"
-          className={styles.swatch}
-          aria-label={t("form.pickColor")}
-          disabled={disabled}
-          value={contrast === undefined ? DEFAULT : color}
-          onChange={(event) => onChange(event.target.value)}
-        />
+      <div className={styles.colorRow}>
+        <span className={styles.swatch} data-empty={contrast === undefined || undefined}>
+          <input
+            type="color"
+            aria-label={t("form.pickColor")}
+            title={t("form.pickColor")}
+            disabled={disabled}
+            value={contrast === undefined ? INITIAL : color}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </span>
         <input
           id={id}
           className={styles.control}
           disabled={disabled}
           aria-invalid={isInvalid}
           aria-describedby={describedBy}
-          placeholder={DEFAULT}
+          placeholder="#RRGGBB"
           value={color}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) => onChange(target.value === "" ? null : target.value)}
         />
       </div>
       {contrast !== undefined && (

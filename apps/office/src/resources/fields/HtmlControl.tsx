@@ -5,6 +5,7 @@ import type { ControlProps } from "./control-props.ts";
 import { EXTENSIONS } from "./html/extensions.ts";
 import styles from "./html/HtmlEditor.module.css";
 import { HtmlToolbar } from "./html/HtmlToolbar.tsx";
+import { cleanPastedHtml } from "./html/paste-html.ts";
 import { LinkDialog } from "./html/LinkDialog.tsx";
 import { TextLength } from "./html/TextLength.tsx";
 import { tidyHtml } from "./html/tidy-html.ts";
@@ -52,6 +53,7 @@ export const HtmlControl = (props: ControlProps) => {
   useEffect(() => {
     editor.setOptions({
       editorProps: {
+        transformPastedHTML: cleanPastedHtml,
         attributes: {
           id,
           class: styles.text ?? "",

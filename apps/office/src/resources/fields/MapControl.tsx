@@ -1,6 +1,4 @@
 import "leaflet/dist/leaflet.css";
-import { DEFAULT_MAP_VIEW } from "@foyer/contract/maps/portal";
-import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -8,51 +6,17 @@ import { useTranslation } from "../../lib/i18n.ts";
 import { settingsQuery } from "../../lib/use-zone.ts";
 import type { ControlProps } from "./control-props.ts";
 import controls from "./controls.module.css";
-import {
-  createDrawMap,
-  type DrawMap,
-  type BaseLayer,
-  type Point,
-  type View,
-} from "./map/draw-map.ts";
+import { createDrawMap, type DrawMap, type Point } from "./map/draw-map.ts";
+import { type Settings, toBaseLayer, toView } from "./map/map-settings.ts";
+import { MissingTiles } from "./map/MissingTiles.tsx";
 import styles from "./map/MapControl.module.css";
 import { parsePoints, formatPoints } from "./map/points-text.ts";
-import { urlOf } from "../../lib/client.ts";
-
-type Settings = Readonly<Record<string, unknown>>;
-
-/** Setting with the initial centre of the map; `mapZoom` is its zoom. */
-const CENTRE = "mapCentre";
-const ZOOM = "mapZoom";
-const DEFAULT_ZOOM = 15;
-
-const toView = (settings: Settings): View => {
-  const centre = settings[CENTRE] as Point | null;
-  if (!centre) return DEFAULT_MAP_VIEW;
-  return { ...centre, zoom: Number(settings[ZOOM] ?? DEFAULT_ZOOM) };
-};
-
-const toBaseLayer = (edition: string, settings: Settings): BaseLayer => {
-  const fileId = settings["mapPicture"] as string | null;
-  const corners = [settings["mapPictureSouthWest"], settings["mapPictureNorthEast"]];
-  const [southWest, northEast] = corners as [Point | null, Point | null];
-  const hasPicture = fileId !== null && southWest !== null && northEast !== null;
-  return {
-    tilesUrl: settings["tilesUrl"] as string | null,
-    picture: hasPicture
-      ? {
-          url: urlOf(officeRoutes.files.get, { params: { edition, file: fileId } }),
-          corners: [southWest, northEast],
-        }
-      : null,
-  };
-};
 
 type MapEditorProps = ControlProps & { readonly settings: Settings };
 
 /** Position or polyline, edited on the map of the edition or as text coordinates. */
 const MapEditor = (props: MapEditorProps) => {
-  const { field, name, id, value, edition, settings, onChange, onOther } = props;
+  const { field, id, value, edition, settings, onChange } = props;
   const { isInvalid, describedBy, disabled, labelledBy } = props;
   const { t } = useTranslation();
   const isSinglePoint = field.kind === "place";
@@ -105,13 +69,6 @@ const MapEditor = (props: MapEditorProps) => {
     if (!isUpToDate) editor.current?.show(parsePoints(text));
   }, [text]);
 
-  const applyView = () => {
-    const view = editor.current?.view();
-    if (!view) return;
-    onChange({ lat: view.lat, long: view.long });
-    onOther?.(ZOOM, view.zoom);
-  };
-
   return (
     <div className={styles.map}>
       <div
@@ -121,13 +78,9 @@ const MapEditor = (props: MapEditorProps) => {
         aria-labelledby={labelledBy}
         data-invalid={isInvalid || undefined}
       />
+      <MissingTiles edition={edition} settings={settings} />
       {!disabled && (
         <div className={styles.actions}>
-          {name === CENTRE && (
-            <Button variant="outline" onClick={applyView}>
-              {t("map.useView")}
-            </Button>
-          )}
           {!isSinglePoint && (
             <Button
               variant="outline"
@@ -172,3 +125,5 @@ export const MapControl = (props: ControlProps) => {
   if (!settings.data) return <div className={styles.frame} />;
   return <MapEditor {...props} settings={settings.data.data} />;
 };
+
+export { EditionMap } from "./map/EditionMap.tsx";

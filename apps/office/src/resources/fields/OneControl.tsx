@@ -5,7 +5,7 @@ import { titlesQuery } from "../options.ts";
 import type { ControlProps } from "./control-props.ts";
 import { useOptions } from "./use-options.ts";
 
-type RefControlProps = ControlProps & { readonly of: string };
+type RefControlProps = Omit<ControlProps, "label"> & { readonly of: string };
 
 /** Reference to a record of another resource. */
 export const OneControl = (props: RefControlProps) => {

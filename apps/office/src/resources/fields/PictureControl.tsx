@@ -1,11 +1,13 @@
-import { PICTURE_TYPES } from "@foyer/contract/files/office";
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from "@foyer/contract/files/office";
 import { officeRoutes } from "@foyer/contract/office/routes";
+import { FieldNote } from "@foyer/ui/FieldNote.tsx";
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { type DragEvent, lazy, useState } from "react";
 import { call, urlOf } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
+import { findPictureProblem } from "./check-picture.ts";
 import type { ControlProps } from "./control-props.ts";
 import styles from "./controls.module.css";
 
@@ -15,6 +17,7 @@ const CropDialog = lazy(async () => ({
 
 /** Field with the photo of a person, which the portal crops to a square. */
 const PORTRAIT = "avatar";
+const MAX_MEGABYTES = PICTURE_MAX_BYTES / 1_048_576;
 
 type SourcePicture = { file: File; objectUrl: string; isStored: boolean };
 
@@ -49,13 +52,27 @@ export const PictureControl = (props: ControlProps) => {
     },
     onSuccess: (file) => open(file, true),
   });
+  const check = useMutation({
+    mutationFn: (file: File) => findPictureProblem(file),
+    onSuccess: (problem, file) => {
+      if (problem === undefined) open(file, false);
+    },
+  });
+  const add = (file: File) => {
+    upload.reset();
+    reopen.reset();
+    check.mutate(file);
+  };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setDragOver(false);
     const [file] = event.dataTransfer.files;
-    if (file && !disabled) open(file, false);
+    if (file && !disabled) add(file);
   };
   const failure = upload.error ?? reopen.error;
+  const message = check.data
+    ? t(`crop.${check.data}`, { max: MAX_MEGABYTES })
+    : failure && describeError(failure);
 
   return (
     <div
@@ -75,11 +92,11 @@ export const PictureControl = (props: ControlProps) => {
             type="file"
             accept={PICTURE_TYPES.join(",")}
             disabled={disabled || upload.isPending}
-            aria-invalid={isInvalid || upload.isError}
+            aria-invalid={isInvalid || message !== null}
             aria-describedby={describedBy}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              if (file) open(file, false);
+              if (file) add(file);
               // Without a reset the browser fires no event when the same file is chosen again.
               target.value = "";
             }}
@@ -103,11 +120,9 @@ export const PictureControl = (props: ControlProps) => {
         )}
       </div>
       {upload.isPending && <p className={styles.note}>{t("form.uploading")}</p>}
-      {failure && (
-        <p className={styles.warning} role="alert">
-          {describeError(failure)}
-        </p>
-      )}
+      <div role="alert">
+        <FieldNote id={`${id}-problem`} error={message ?? undefined} />
+      </div>
       {source && (
         <LazyPart fallback={<p className={styles.note}>{t("shell.loading")}</p>}>
           <CropDialog

@@ -1,7 +1,5 @@
 import type { ControlProps } from "./control-props.ts";
 import { useTranslation } from "../../lib/i18n.ts";
-import { useZone } from "../../lib/use-zone.ts";
-import { fromLocal, toLocal } from "../../lib/zone.ts";
 import { valueLabel } from "../value-label.ts";
 import styles from "./controls.module.css";
 
@@ -10,29 +8,19 @@ const INPUT_TYPES: Partial<Record<string, string>> = {
   email: "email",
   phone: "tel",
   number: "number",
-  day: "date",
-  instant: "datetime-local",
 };
 
 const emptyToNull = (text: string): string | null => (text === "" ? null : text);
 
-const parseInput = (kind: string, text: string, zone: string): unknown => {
+const parseInput = (kind: string, text: string): unknown => {
   if (text === "") return null;
-  if (kind === "number") return Number(text);
-  return kind === "instant" ? fromLocal(text, zone) : text;
+  return kind === "number" ? Number(text) : text;
 };
 
-const formatInput = (kind: string, value: unknown, zone: string): string => {
-  if (value === null || value === undefined) return "";
-  const text = value as string;
-  return kind === "instant" ? toLocal(text, zone) : text;
-};
-
-/** Native fields for texts, numbers, days, times, flags and choices. */
+/** Native fields for texts, numbers, lists of times, flags and choices of several values. */
 export const PlainControl = (props: ControlProps) => {
   const { field, id, value, onChange, isInvalid, describedBy, disabled, lang } = props;
   const { t } = useTranslation();
-  const zone = useZone(props.edition);
   const shared = {
     id,
     disabled,
@@ -62,24 +50,6 @@ export const PlainControl = (props: ControlProps) => {
           value={(value as string | null | undefined) ?? ""}
           onChange={(event) => onChange(emptyToNull(event.target.value))}
         />
-      );
-    case "choice":
-      return (
-        <select
-          {...shared}
-          className={styles.control}
-          value={formatInput(field.kind, value, zone)}
-          onChange={(event) =>
-            onChange(field.of.find((option) => String(option) === event.target.value) ?? null)
-          }
-        >
-          <option value="">{t("form.none")}</option>
-          {field.of.map((option) => (
-            <option key={option} value={option}>
-              {valueLabel(t, field, option)}
-            </option>
-          ))}
-        </select>
       );
     case "choices": {
       const selected = new Set((value ?? []) as (string | number)[]);
@@ -132,8 +102,8 @@ export const PlainControl = (props: ControlProps) => {
           type={INPUT_TYPES[field.kind] ?? "text"}
           {...(field.kind === "number" && { min: field.min, max: field.max, step: 1 })}
           {...(field.kind === "singleLine" && { maxLength: field.max })}
-          value={formatInput(field.kind, value, zone)}
-          onChange={(event) => onChange(parseInput(field.kind, event.target.value, zone))}
+          value={value === null || value === undefined ? "" : `${value as string | number}`}
+          onChange={(event) => onChange(parseInput(field.kind, event.target.value))}
         />
       );
   }

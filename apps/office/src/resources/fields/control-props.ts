@@ -7,11 +7,11 @@ export type ControlProps = {
   /** Name of the field in the record. */
   readonly name?: string;
   readonly id: string;
+  /** Text of the label. */
+  readonly label: string;
   readonly value: unknown;
   readonly edition: string;
   readonly onChange: (value: unknown) => void;
-  /** Sets another field of the record, for controls that set two fields together. */
-  readonly onOther?: ((name: string, value: unknown) => void) | undefined;
   readonly isInvalid: boolean;
   /** Ids of the label elements, for controls that are no form elements. */
   readonly labelledBy?: string | undefined;

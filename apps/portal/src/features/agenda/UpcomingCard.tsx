@@ -20,8 +20,11 @@ export type UpcomingCardProps = {
   today: string | undefined;
   fields: { date: boolean; time: boolean };
   renderTopic: (item: PanelItem) => ReactNode;
+  renderChange: (item: PanelItem) => ReactNode;
   /** Link to the programme. */
   action: ReactNode;
+  /** Link to all ongoing items; rendered if some are missing. */
+  moreNow?: ReactNode;
 };
 
 /** Class of the link or button whose click area covers the whole item. */
@@ -34,6 +37,7 @@ export const UpcomingCard = ({
   upcoming,
   findClash,
   action,
+  moreNow,
   ...itemProps
 }: UpcomingCardProps) => {
   const titleId = useId();
@@ -53,18 +57,22 @@ export const UpcomingCard = ({
         {upcoming.now.map(renderItem(true))}
         {upcoming.next.map(renderItem(false))}
       </ul>
+      {moreNow}
     </Card>
   );
 };
 
-type NextItemProps = Pick<UpcomingCardProps, "today" | "fields" | "renderTopic"> & {
+type NextItemProps = Pick<
+  UpcomingCardProps,
+  "today" | "fields" | "renderTopic" | "renderChange"
+> & {
   item: PanelItem;
   /** Topic of the clashing panel. */
   clash: string | undefined;
   isNow: boolean;
 };
 
-const NextItem = ({ item, clash, renderTopic, ...timeProps }: NextItemProps) => {
+const NextItem = ({ item, clash, renderTopic, renderChange, ...timeProps }: NextItemProps) => {
   const { t } = useTranslation();
   return (
     <li className={styles.entry}>
@@ -72,6 +80,7 @@ const NextItem = ({ item, clash, renderTopic, ...timeProps }: NextItemProps) => 
       <div>
         <h3 className={styles.topic}>{renderTopic(item)}</h3>
         <p className={styles.location}>{panelLocation(item)}</p>
+        {renderChange(item)}
         {clash !== undefined && (
           <p className={styles.clash}>{t("panels.overlaps", { topic: clash })}</p>
         )}

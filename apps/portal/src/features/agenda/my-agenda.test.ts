@@ -23,16 +23,31 @@ test.each([
   expect(idsOf(selectAgenda(items, DAY, kinds))).toEqual(ids);
 });
 
-test("finds the ongoing panels and the next ones among own items", () => {
-  const now = Date.parse(`${DAY}T10:30:00+01:00`);
-  const upcoming = findUpcoming(own, now);
-  expect([idsOf(upcoming.now), idsOf(upcoming.next)]).toEqual([
-    [3, 2],
-    [1, 5],
+test.each([
+  ["recommendations if there is nothing else", "10:30", [3, 2], [1], 0],
+  ["own speeches before bookmarks before recommendations", "14:15", [10, 11], [15, 16], 2],
+  ["the next day after the last item of a day", "20:00", [], [5], 0],
+])("finds ongoing and next items: %s", (_, time, ongoing, next, moreNow) => {
+  const afternoon = [
+    buildPanel({ id: 10, start: "14:00", end: "15:00", isLiked: true }),
+    buildPanel({ id: 11, start: "14:10", end: "15:00", isMine: true }),
+    buildPanel({ id: 12, start: "14:10", end: "15:00", isRecommended: true }),
+    buildPanel({ id: 13, start: "14:12", end: "15:00", isRecommended: true }),
+    buildPanel({ id: 14, start: "15:00", end: "16:00", isRecommended: true }),
+    buildPanel({ id: 15, start: "15:00", end: "16:00", isLiked: true }),
+    buildPanel({ id: 16, start: "16:00", end: "17:00", isMine: true }),
+  ];
+  const all = listOwn({ dates: [DAY], items: [...items, ...afternoon] });
+  const list = time < "14:00" ? own : all;
+  const upcoming = findUpcoming(list, Date.parse(`${DAY}T${time}:00+01:00`));
+  expect([idsOf(upcoming.now), idsOf(upcoming.next), upcoming.moreNow]).toEqual([
+    ongoing,
+    next,
+    moreNow,
   ]);
 });
 
 test("finds nothing after the last item", () => {
   const upcoming = findUpcoming(own, Date.parse("2026-11-20T10:00:00+01:00"));
-  expect(upcoming).toEqual({ now: [], next: [] });
+  expect(upcoming).toEqual({ now: [], next: [], moreNow: 0 });
 });

@@ -25,7 +25,12 @@ export const isOfKind = (item: PanelItem, kinds: AgendaKinds): boolean =>
 export const isEmptyAgenda = ({ items }: MyAgenda): boolean =>
   !items.some((item) => isOfKind(item, ALL_KINDS));
 
-export type Upcoming = { now: PanelItem[]; next: PanelItem[] };
+export type Upcoming = {
+  now: PanelItem[];
+  next: PanelItem[];
+  /** Number of further ongoing items. */
+  moreNow?: number;
+};
 
 const MAX_UPCOMING = 2;
 
@@ -33,13 +38,28 @@ const MAX_UPCOMING = 2;
 export const listOwn = ({ items }: MyAgenda): PanelItem[] =>
   items.filter((item) => isOfKind(item, ALL_KINDS)).toSorted(byTime);
 
+/** Position of an item in the person's choice: own speeches, then bookmarks, then recommendations. */
+const rankOf = ({ isMine, isLiked }: PanelItem): number => (isMine ? 0 : isLiked ? 1 : 2);
+
+const pickByRank = (items: readonly PanelItem[]): PanelItem[] =>
+  items
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .slice(0, MAX_UPCOMING)
+    .toSorted(byTime);
+
 /**
- * Returns the panels in progress and the next ones, at most two each.
+ * Returns the panels in progress and the next ones of the nearest day, at most two each. The person's own
+ * choice comes before recommendations; among equals, the latest of the ongoing panels and the first of the
+ * coming ones.
  * @param items sorted by start
  * @param now in ms since 1970
  */
 export const findUpcoming = (items: readonly PanelItem[], now: number): Upcoming => {
-  const ongoing = items.filter((item) => isOngoing(item, now));
+  const ongoing = items.filter((item) => isOngoing(item, now)).toReversed();
   const coming = items.filter((item) => Date.parse(item.startDate) > now);
-  return { now: ongoing.slice(-MAX_UPCOMING), next: coming.slice(0, MAX_UPCOMING) };
+  return {
+    now: pickByRank(ongoing),
+    next: pickByRank(coming.filter(({ date }) => date === coming[0]?.date)),
+    moreNow: Math.max(0, ongoing.length - MAX_UPCOMING),
+  };
 };

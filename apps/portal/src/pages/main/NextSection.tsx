@@ -11,6 +11,7 @@ import {
   UpcomingCard,
   type UpcomingCardProps,
 } from "../../features/agenda/UpcomingCard.tsx";
+import { ChangeBadge } from "../../features/panels/ChangeBadge.tsx";
 import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
 import { addresses } from "../../lib/addresses.ts";
 import { wallClockAt } from "../../lib/conference-day.ts";
@@ -41,9 +42,25 @@ export const NextSection = () => {
           title={t("agenda.upcoming")}
           upcoming={findNext(myAgenda)}
           findClash={(item) => findClashTopic(item, myAgenda.items)}
+          moreNow={<MoreNow count={findNext(myAgenda).moreNow ?? 0} />}
         />
       )}
     </QueryState>
+  );
+};
+
+/** Link to the ongoing items of My agenda that the card omits. */
+const MoreNow = ({ count }: { count: number }) => {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <Link
+      className={buttonClass({ variant: "quiet" })}
+      to={addresses.panels()}
+      search={{ tab: "mine" }}
+    >
+      {t("agenda.moreNow", { count })}
+    </Link>
   );
 };
 
@@ -87,7 +104,10 @@ export const NowSectionWithDialog = () => {
   );
 };
 
-type UpcomingProps = Pick<UpcomingCardProps, "title" | "note" | "upcoming" | "findClash">;
+type UpcomingProps = Pick<
+  UpcomingCardProps,
+  "title" | "note" | "upcoming" | "findClash" | "moreNow"
+>;
 
 const Upcoming = (props: UpcomingProps) => {
   const { t } = useTranslation();
@@ -99,6 +119,7 @@ const Upcoming = (props: UpcomingProps) => {
       {...props}
       today={today}
       fields={visibleFieldsOf(profile)}
+      renderChange={(item) => <ChangeBadge panel={item} />}
       renderTopic={(item) => <Topic item={item} onOpenEvent={({ id }) => open(id)} />}
       action={
         <Link className={buttonClass({ variant: "quiet" })} to={addresses.panels()}>

@@ -39,6 +39,9 @@ export const OFFICE_RULES: {
   },
   history: {
     all: "reads edition",
+    changes: "reads edition",
+    actors: "reads edition",
+    previewUndo: "reads edition",
     undo: "reads edition",
   },
   runs: {
@@ -46,6 +49,7 @@ export const OFFICE_RULES: {
     stop: "session or API client",
     read: "session or API client",
     apply: "session or API client",
+    previewUndo: "session or API client",
     undo: "session or API client",
   },
   events: {
@@ -81,6 +85,8 @@ export const OFFICE_RULES: {
   },
   overview: {
     get: "reads edition",
+    trends: "reads edition",
+    publication: "reads edition",
   },
   jobs: {
     list: "owner",
@@ -113,6 +119,9 @@ export const OFFICE_RULES: {
   },
   programme: {
     get: "reads programme",
+    lastMove: "writes programme",
+    move: "writes programme",
+    undoMove: "writes programme",
   },
   drafts: {
     list: "reads programme",
@@ -141,6 +150,7 @@ export const OFFICE_RULES: {
     change: "writes announcements",
     remove: "writes announcements",
     preview: "writes announcements",
+    previewRecipients: "writes announcements",
     test: "writes announcements",
     send: "writes announcements",
     release: "writes announcements",
@@ -161,12 +171,12 @@ export const OFFICE_RULES: {
     board: "writes travel",
   },
   checkIn: {
-    counts: "reads people",
-    attendees: "writes people",
-    checkIns: "writes people",
+    counts: "reads check-in",
+    attendees: "writes check-in",
+    checkIns: "writes check-in",
     badges: "writes people",
     checkBadges: "writes people",
-    scan: "writes people",
+    scan: "writes check-in",
   },
 };
 
@@ -196,4 +206,4 @@ export const RESOURCE_RIGHTS: Record<ResourceName, Right> = {
 };
 
 /** Calls of a resource that change nothing. */
-export const READING_CALLS: readonly string[] = ["list", "get", "history", "export"];
+export const READING_CALLS: readonly string[] = ["list", "get", "history", "export", "counts"];

@@ -3,7 +3,9 @@ import type {
   DeliveryState,
   AnnouncementChannel,
 } from "@foyer/contract/notifications/deliveries";
+import type { AudienceFilter } from "@foyer/contract/notifications/audience";
 import type { AnnouncementState } from "@foyer/contract/notifications/office";
+import { sql } from "drizzle-orm";
 import {
   boolean,
   index,
@@ -19,9 +21,8 @@ import { attendee } from "./attendees.ts";
 import { instant, createdAt, translated } from "./columns.ts";
 import { editionId } from "./editions.ts";
 
+/** `body` is sanitised HTML. */
 export type AnnouncementText = { title?: string; body?: string };
-/** Filter of people, with the parameters of their list. */
-export type PeopleFilter = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Text of organisers to an audience of an edition. */
 export const announcement = pgTable(
@@ -33,7 +34,13 @@ export const announcement = pgTable(
     state: text().$type<Exclude<AnnouncementState, "sent">>().notNull().default("draft"),
     isTemplate: boolean().notNull().default(false),
     text: translated<AnnouncementText>(),
-    filter: jsonb().$type<PeopleFilter>().notNull(),
+    /** The default selects nobody: rows of the previous release, which has no such column, are not sent. */
+    audience: jsonb()
+      .$type<AudienceFilter>()
+      .notNull()
+      .default(sql`'{"match":"any","groups":[]}'`),
+    /** Audience for the previous release only; without it, that release sends nothing. */
+    filter: jsonb(),
     channels: text().array().$type<AnnouncementChannel[]>().notNull(),
     sendAt: instant(),
     /** Time at which the recipients were inserted. */

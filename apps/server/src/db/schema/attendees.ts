@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   char,
+  date,
   index,
   integer,
   pgTable,
@@ -71,6 +72,11 @@ export const attendee = pgTable(
     isListed: boolean().notNull().default(true),
     tradeId: integer().references(() => trade.id, { onDelete: "set null" }),
     hotelId: integer().references(() => hotel.id, { onDelete: "set null" }),
+    hotelRoom: text(),
+    /** First and last day in the hotel; the last night precedes the last day. */
+    hotelArrival: date({ mode: "string" }),
+    hotelDeparture: date({ mode: "string" }),
+    phone: text(),
     linkedIn: text(),
     twitter: text(),
     chatActive: boolean().notNull().default(true),

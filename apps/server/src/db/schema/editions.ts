@@ -49,7 +49,7 @@ export const edition = pgTable(
     dayChangeMinutes: integer().notNull().default(DEFAULT_DAY_CHANGE_MINUTES),
     startsOn: date({ mode: "string" }).notNull(),
     endsOn: date({ mode: "string" }).notNull(),
-    showAgenda: boolean().notNull().default(true),
+    showAgenda: boolean().notNull().default(false),
     agendaVisibleFields: smallint()
       .array()
       .notNull()
@@ -65,7 +65,7 @@ export const edition = pgTable(
       .default(sql`'{}'`),
     /** Walking time between two buildings, in minutes. */
     minutesBetweenBuildings: integer().notNull().default(10),
-    showAttendees: boolean().notNull().default(true),
+    showAttendees: boolean().notNull().default(false),
     transportActive: boolean().notNull().default(false),
     /** True if changed panels notify the people concerned. */
     notifyPanelChanges: boolean().notNull().default(true),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   index,
   integer,
@@ -87,7 +88,15 @@ export const auditEntry = pgTable(
   (table) => [
     index("audit_entry_edition").on(table.editionId, table.id),
     index("audit_entry_object").on(table.resource, table.objectId),
-    index("audit_entry_run").on(table.runId),
+    index("audit_entry_run").on(table.runId, table.id),
+    // A page of the history contains single entries and one entry per run, by person or by everyone.
+    index("audit_entry_single")
+      .on(table.editionId, table.id)
+      .where(sql`run_id is null`),
+    index("audit_entry_edition_run")
+      .on(table.editionId, table.runId)
+      .where(sql`run_id is not null`),
+    index("audit_entry_account").on(table.editionId, table.accountId, table.id),
   ],
 );
 

@@ -6,8 +6,10 @@ import { type LoadProgramme, createAttendeesService } from "./attendees.service.
 import { createPeopleBinding, userGroupBinding } from "./attendees.resources.ts";
 import { createBadges } from "./check-in/badges.service.ts";
 import { createCheckInHandlers } from "./check-in/check-in.routes.ts";
+import { listCheckInTitles } from "./check-in/list-check-in-titles.ts";
 import { createCheckInService } from "./check-in/check-in.service.ts";
 import { createInvitations } from "./invitations.service.ts";
+import { type AccessDependencies, createPeopleAccess } from "./people-access.ts";
 import { createPersonHandlers } from "./people.routes.ts";
 import { createPeopleService } from "./people.service.ts";
 import { createDirectories, type Directories } from "./directories.ts";
@@ -37,13 +39,9 @@ type Dependencies = {
   consumeViews: ConsumeViews;
 } & Pick<
   Parameters<typeof createPeopleService>[0],
-  | "inviteWithin"
-  | "composeCredentials"
-  | "accountAccess"
-  | "removePerson"
-  | "requestEmailChange"
-  | "findPendingEmail"
->;
+  "inviteWithin" | "composeCredentials" | "requestEmailChange" | "findPendingEmail"
+> &
+  AccessDependencies;
 
 export const createAttendeesFeature = (kernel: Kernel, dependencies: Dependencies) => {
   const attendees = createAttendeesService(dependencies);
@@ -51,10 +49,11 @@ export const createAttendeesFeature = (kernel: Kernel, dependencies: Dependencie
   const { database, clock } = kernel;
   const { db } = database;
   const contentWrite = createContentWrite(database, clock);
-  const people = createPeopleService({ ...dependencies, db, contentWrite, clock });
+  const access = createPeopleAccess(dependencies);
+  const people = createPeopleService({ ...dependencies, db, contentWrite, clock, access });
   const invitations = createInvitations({ db, contentWrite, clock });
   const checkIn = createCheckInService({ db, contentWrite });
-  const peopleBinding = createPeopleBinding(dependencies.inviteWithin);
+  const peopleBinding = createPeopleBinding(dependencies.inviteWithin, access);
   const badges = createBadges({ db, contentWrite, clock, people: peopleBinding });
   return {
     handlers: createAttendeeHandlers(attendees, portraits, invitations, kernel.editions),
@@ -62,6 +61,7 @@ export const createAttendeesFeature = (kernel: Kernel, dependencies: Dependencie
       people: createPersonHandlers(people),
       checkIn: createCheckInHandlers(checkIn, badges),
     },
+    audited: { "check-ins": { titles: listCheckInTitles, restrictedTo: "check-in" as const } },
     resources: [peopleBinding, userGroupBinding],
     peopleBinding,
     invitations,

@@ -6,7 +6,8 @@ import type { Values } from "../../content/references.ts";
 import type { EditionWriteContext } from "../../content/write-rows.ts";
 import type { Db } from "../../db/index.ts";
 import type { AttendeeText, Translated } from "../../db/schema/index.ts";
-import { type Binding, bindResource } from "../../resources/binding.ts";
+import { invalidField } from "../../lib/failure.ts";
+import { type Binding, bindResource, type Complete } from "../../resources/binding.ts";
 import { type InviteWithin, sendCredentials } from "./send-credentials.ts";
 import {
   isCheckedIn,
@@ -17,6 +18,7 @@ import {
   listNamesakes,
   searchedLogin,
 } from "./people-writes.repository.ts";
+import type { PeopleAccess } from "./people-access.ts";
 import { people, userGroups } from "./people.writes.ts";
 import { undoMerge } from "./undo-merge.ts";
 
@@ -45,9 +47,34 @@ const listCompanies = async (db: Db, rows: readonly Values[], language: Language
   });
 };
 
+/** @throws Failure `validation-failed` for a departure before the arrival */
+const checkStay: Complete = (_context, values, before) => {
+  const { hotelArrival, hotelDeparture } = { ...before, ...values };
+  if (typeof hotelArrival === "string" && typeof hotelDeparture === "string")
+    if (hotelDeparture < hotelArrival) throw invalidField("hotelDeparture", "before_arrival");
+  return Promise.resolve(values);
+};
+
 const NAMES = ["firstName", "lastName"] as const;
 
-export const createPeopleBinding = (inviteWithin: InviteWithin): Binding =>
+const toParticipation = ({ id, accountId, avatarFileId }: Values) => ({
+  id: Number(id),
+  accountId: accountId as number | null,
+  avatarFileId: avatarFileId as string | null,
+});
+
+const createAccessActions = ({ blockAttendee, removeAttendee }: PeopleAccess) => ({
+  block: async (context: EditionWriteContext, row: Values, { reason }: Values) => {
+    await blockAttendee(context, toParticipation(row), String(reason));
+    return "done" as const;
+  },
+  remove: async (context: EditionWriteContext, row: Values) => {
+    await removeAttendee(context, toParticipation(row));
+    return "done" as const;
+  },
+});
+
+export const createPeopleBinding = (inviteWithin: InviteWithin, access: PeopleAccess): Binding =>
   bindResource(
     RESOURCES.people,
     people,
@@ -58,8 +85,9 @@ export const createPeopleBinding = (inviteWithin: InviteWithin): Binding =>
       hotel: "hotelId",
     },
     {
-      actions: { sendCredentials: createSendAction(inviteWithin) },
+      actions: { sendCredentials: createSendAction(inviteWithin), ...createAccessActions(access) },
       undoActions: { merge: undoMerge },
+      complete: checkStay,
       options: {
         canSee: canNamePeople,
         title: (row) => fullNameOf(row as Record<(typeof NAMES)[number], string>),

@@ -51,6 +51,9 @@ const mergeText = (
 const hasManager = ({ managerFirstName, managerLastName, managerEmail }: AttendeeRow) =>
   (managerFirstName ?? managerLastName ?? managerEmail) !== null;
 
+const hasStay = ({ hotelId, hotelRoom, hotelArrival, hotelDeparture }: AttendeeRow) =>
+  (hotelId ?? hotelRoom ?? hotelArrival ?? hotelDeparture) !== null;
+
 /**
  * Returns the values of a person after the merge with a speaker. The speaker's value wins if the person has
  * none or the field is in `fieldsFromSpeaker`.
@@ -60,6 +63,7 @@ export const mergeAttendee = (
   speaker: AttendeeRow,
   fieldsFromSpeaker: ReadonlySet<MergedField> = new Set(),
 ): Omit<AttendeeRow, PreservedColumns> => {
+  const staySource = hasStay(person) ? person : speaker;
   const managerSource = hasManager(person) ? person : speaker;
   const choose = <T>(field: MergedField, personValue: T, speakerValue: T): T =>
     fieldsFromSpeaker.has(field) ? (speakerValue ?? personValue) : (personValue ?? speakerValue);
@@ -70,7 +74,11 @@ export const mergeAttendee = (
     country: choose("country", person.country, speaker.country),
     kind: person.kind ?? speaker.kind,
     tradeId: person.tradeId ?? speaker.tradeId,
-    hotelId: person.hotelId ?? speaker.hotelId,
+    phone: person.phone ?? speaker.phone,
+    hotelId: staySource.hotelId,
+    hotelRoom: staySource.hotelRoom,
+    hotelArrival: staySource.hotelArrival,
+    hotelDeparture: staySource.hotelDeparture,
     linkedIn: choose("linkedIn", person.linkedIn, speaker.linkedIn),
     twitter: choose("twitter", person.twitter, speaker.twitter),
     avatarFileId: choose("avatar", person.avatarFileId, speaker.avatarFileId),

@@ -13,8 +13,9 @@ import { recordAction } from "../../content/audit.ts";
 import type { ContentWrite } from "../../content/content-write.ts";
 import { visibleUsername } from "../../content/visible-username.ts";
 import { type EditionWriteContext, writeRows } from "../../content/write-rows.ts";
-import type { Db, Publish } from "../../db/index.ts";
+import type { Db } from "../../db/index.ts";
 import { listHiddenFields, toAccountValues, toHistoryValues } from "./account-values.ts";
+import { type AccessDependencies, type PeopleAccess, rejectOrganiser } from "./people-access.ts";
 import { people } from "./people.writes.ts";
 import { type InviteWithin, sendCredentials } from "./send-credentials.ts";
 import { accounts } from "../auth/accounts.writes.ts";
@@ -35,23 +36,8 @@ type Dependencies = Parameters<typeof createPreviewCredentials>[0] & {
   /** @throws Failure `validation-failed`, `email-change-recent`, `too-many-requests` */
   requestEmailChange: (tx: Db, accountId: number, email: string) => Promise<void>;
   findPendingEmail: (accountId: number) => Promise<string | null>;
-  accountAccess: {
-    endSessions: (context: EditionWriteContext, accountId: number) => Promise<void>;
-    disable: (context: EditionWriteContext, accountId: number, reason: string) => Promise<void>;
-    enable: (context: EditionWriteContext, accountId: number) => Promise<void>;
-    announceRemoval: (
-      context: EditionWriteContext,
-      accountId: number,
-      isAccountDeleted: boolean,
-    ) => Promise<void>;
-  };
-  /** Removes an attendee, and the account unless it is null. */
-  removePerson: (
-    tx: Db,
-    publish: Publish,
-    participation: { id: number; editionId: number; avatarFileId: string | null },
-    accountId: number | null,
-  ) => Promise<unknown>;
+  accountAccess: AccessDependencies["accountAccess"];
+  access: Pick<PeopleAccess, "remove">;
 };
 
 /** Caller, person and language of a request. */
@@ -72,7 +58,7 @@ type ActionValues = { before: Values; after: Values } | void;
 
 /** People of an edition with their accounts: login, merge and removal. */
 export const createPeopleService = (dependencies: Dependencies) => {
-  const { db, contentWrite, clock, inviteWithin, accountAccess, removePerson } = dependencies;
+  const { db, contentWrite, clock, inviteWithin, accountAccess, access } = dependencies;
   const { requestEmailChange, findPendingEmail } = dependencies;
 
   const describeAccount = async (
@@ -107,19 +93,6 @@ export const createPeopleService = (dependencies: Dependencies) => {
       bookmarks: await repository.countBookmarks(id),
       transport: await repository.findTransport(id),
     };
-  };
-
-  /**
-   * Only owners change accounts with office access.
-   * @throws Failure `forbidden`
-   */
-  const rejectOrganiser = async (
-    context: EditionWriteContext,
-    caller: Organiser,
-    accountId: number,
-  ) => {
-    if (caller.isOwner) return;
-    if (await isOrganiser(context.tx, accountId)) throw new Failure("forbidden");
   };
 
   const getLocked = async (context: EditionWriteContext, id: number): Promise<PersonRow> => {
@@ -158,7 +131,7 @@ export const createPeopleService = (dependencies: Dependencies) => {
   ): Promise<Person> =>
     runAction(request, action, async (context, { accountId }) => {
       if (accountId === null) throw new Failure("no-account");
-      await rejectOrganiser(context, request.caller, accountId);
+      await rejectOrganiser(context, accountId, request.caller);
       return work(context, accountId);
     });
 
@@ -224,9 +197,14 @@ export const createPeopleService = (dependencies: Dependencies) => {
         accountAccess.disable(context, id, reason),
       ),
 
-    /** @throws Failure `no-account`, `forbidden`, `account-elsewhere` */
+    /** @throws Failure `no-account`, `forbidden`, `account-elsewhere`, `disabled-by-owner` */
     enable: (request: PersonRequest): Promise<Person> =>
-      runAccountAction(request, "enable-account", accountAccess.enable),
+      runAccountAction(request, "enable-account", async (context, accountId) => {
+        const repository = createPeopleRepository(context.tx);
+        if (!request.caller.isOwner && (await repository.isDisabledByOwner(request.id)))
+          throw new Failure("disabled-by-owner");
+        await accountAccess.enable(context, accountId);
+      }),
 
     /** @throws Failure `validation-failed` for a speaker of another edition or with an account */
     merge: async (
@@ -250,30 +228,11 @@ export const createPeopleService = (dependencies: Dependencies) => {
     /** @throws Failure `forbidden` for a person with a role in the office, or an account to delete by an API client */
     remove: ({ actor, caller, editionId, id }: PersonRequest): Promise<void> =>
       contentWrite.inEdition(actor, editionId, async (context) => {
-        const { accountId, avatarFileId } = await getLocked(context, id);
-        if (accountId !== null) await rejectOrganiser(context, caller, accountId);
-        const isAccountUnused = accountId !== null && (await isUnused(context, accountId));
-        if (isAccountUnused) accounts.rejectApiClient(context);
-        if (accountId !== null)
-          await accountAccess.announceRemoval(context, accountId, isAccountUnused);
-        const participation = { id, editionId, avatarFileId };
-        await removePerson(
-          context.tx,
-          context.publish,
-          participation,
-          isAccountUnused ? accountId : null,
-        );
-        await recordAction(context, { action: "remove", resource: "people", objectId: id });
+        const person = await getLocked(context, id);
+        if (person.accountId !== null) await rejectOrganiser(context, person.accountId, caller);
+        await access.remove(context, person);
       }),
   };
-};
-
-const isUnused = async (context: EditionWriteContext, accountId: number): Promise<boolean> => {
-  const repository = createPeopleRepository(context.tx);
-  const isUsed =
-    (await isOrganiser(context.tx, accountId)) ||
-    (await repository.isInOtherEdition(accountId, context.editionId));
-  return !isUsed;
 };
 
 export type PeopleService = ReturnType<typeof createPeopleService>;

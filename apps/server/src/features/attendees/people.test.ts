@@ -196,6 +196,31 @@ it("removes a person and an account that no other edition needs, and notifies th
   expect(second.text).toContain("Your account has also been deleted");
 });
 
+it("blocks and removes many people in runs, except organisers", async () => {
+  const { office, edition, params, person, login } = await open();
+  const viewer = await enterAs(test, build, edition.id, "viewer");
+  const colleague = await build.insertAttendee(edition.id, { accountId: viewer.account.id });
+  const ids = [person.id, colleague.id];
+  const runBulk = async (action: object) => {
+    const body = { ids, expected: 2, action };
+    const { id } = (await office.call(resourceRoutes.people.bulk, { params, body })).json<{
+      id: string;
+    }>();
+    return vi.waitFor(async () => {
+      const run = (await office.call(officeRoutes.runs.get, { params: { id } })).json<Run>();
+      expect(run.state).toBe("done");
+      return run.result;
+    });
+  };
+  const expected = { changed: 1, refused: [{ id: colleague.id }] };
+  expect(await runBulk({ block: { reason: "Lent the badge" } })).toMatchObject(expected);
+  const email = await waitForEmail(test, String(login?.email), "Your account has been blocked");
+  expect(email.text).toContain("Lent the badge");
+  expect(await runBulk({ remove: {} })).toMatchObject(expected);
+  expect(await test.db.$count(attendee, eq(attendee.id, person.id))).toBe(0);
+  expect(await test.db.$count(attendee, eq(attendee.id, colleague.id))).toBe(1);
+});
+
 it("lists people who have a namesake in the edition, in any order of names", async () => {
   const { office, edition } = await open();
   const names = [
@@ -236,4 +261,22 @@ it("finds people by e-mail address and username, in lists and in options", async
     (await call(officeRoutes.options.list, { params, query })).json<{ items: unknown[] }>().items;
   expect(await listOptions(office)).toHaveLength(1);
   expect(await listOptions(programme)).toEqual([]);
+});
+
+it("stores the stay of a person, whose names contain no bidirectional control characters", async () => {
+  const { edition, office } = await open();
+  const { call } = office;
+  const params = editionParam(edition);
+  const stay = { phone: "+48 600 100 200", hotelRoom: "214", hotelArrival: "2026-09-01" };
+  const body = { firstName: "Ada\u202e", lastName: "\u2067Nowak", ...stay };
+  const early = { ...body, hotelDeparture: "2026-08-31" };
+  expectProblem(
+    await call(resourceRoutes.people.create, { params, body: early }),
+    "validation-failed",
+    ["hotelDeparture"],
+  );
+  const created = await call(resourceRoutes.people.create, { params, body });
+  expect(created.json()).toMatchObject({ firstName: "Ada", lastName: "Nowak", ...stay });
+  const found = await call(resourceRoutes.people.list, { params, query: { q: "600 100" } });
+  expect(found.json()).toMatchObject({ total: 1 });
 });

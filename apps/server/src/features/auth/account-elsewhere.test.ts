@@ -3,7 +3,12 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createContentWrite } from "../../content/content-write.ts";
 import { account, session } from "../../db/schema/index.ts";
-import { editionParam, enterAs, enterOffice } from "../../testing/office-client.ts";
+import {
+  editionParam,
+  enterAs,
+  enterOffice,
+  type OfficeClient,
+} from "../../testing/office-client.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem } from "../../testing/requests.ts";
 import { accounts } from "./accounts.writes.ts";
@@ -60,4 +65,19 @@ describe("the account of an attendee of another edition", () => {
     );
     await expect(change).rejects.toMatchObject({ code: "account-elsewhere" });
   });
+});
+
+it("an account that an owner disabled is enabled by an owner only", async () => {
+  const edition = await build.insertEdition();
+  const { attendee } = await build.insertParticipant(edition.id, []);
+  const params = { ...editionParam(edition), id: attendee.id };
+  const owner = await enterOffice(test, (await build.insertAccount({ isOwner: true })).username);
+  const admin = await enterAs(test, build, edition.id, "admin");
+  const disable = (client: OfficeClient) =>
+    client.call(people.disable, { params, body: { reason: "No" } });
+  expect((await disable(owner)).statusCode).toBe(200);
+  expectProblem(await admin.call(people.enable, { params }), "disabled-by-owner");
+  expect((await owner.call(people.enable, { params })).statusCode).toBe(200);
+  expect((await disable(admin)).statusCode).toBe(200);
+  expect((await admin.call(people.enable, { params })).statusCode).toBe(200);
 });

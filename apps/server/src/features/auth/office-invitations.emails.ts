@@ -25,6 +25,7 @@ const ROLE_NAMES: Record<Language, Record<Role, string>> = {
     travel: "podróż",
     communications: "komunikacja",
     moderator: "moderator",
+    "check-in": "kontrola wejścia",
     viewer: "tylko odczyt",
   },
   en: {
@@ -35,6 +36,7 @@ const ROLE_NAMES: Record<Language, Record<Role, string>> = {
     travel: "travel",
     communications: "communications",
     moderator: "moderator",
+    "check-in": "check-in",
     viewer: "viewer",
   },
 };

@@ -56,6 +56,7 @@ const toSettings = (source: Edition, form: CloneForm, days: number) => {
     endsOn: addDays(source.endsOn, days),
     visible: false,
     showAgenda: false,
+    showAttendees: false,
     forbiddenClashes: [],
     text,
   };

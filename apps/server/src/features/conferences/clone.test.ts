@@ -94,11 +94,30 @@ it("copies the content of an edition with all references, and reports the counts
     parent: top?.["id"],
     partners: [expect.any(Number)],
   });
+  const settings = await owner.call(officeRoutes.editions.get, { params: created });
+  expect(settings.json()).toMatchObject({ showAgenda: false, showAttendees: false });
   expectProblem(
     await owner.call(officeRoutes.editions.clone, { params, body }),
     "validation-failed",
     ["type"],
   );
+});
+
+it("creates an edition that shows neither its programme nor its people", async () => {
+  const owner = await enterAsOwner();
+  const body = {
+    year: 2031,
+    type: 1,
+    name: { en: "Rowan Forum" },
+    timeZone: "Europe/Warsaw",
+    startsOn: "2031-05-06",
+    endsOn: "2031-05-08",
+  };
+  const created = await owner.call(officeRoutes.editions.create, { body });
+  expect(created.json()).toMatchObject({ visible: false, showAgenda: false });
+  const params = { edition: "2031-1" };
+  const settings = await owner.call(officeRoutes.editions.get, { params });
+  expect(settings.json()).toMatchObject({ showAgenda: false, showAttendees: false });
 });
 
 it("copies the files that texts refer to", async () => {

@@ -8,6 +8,8 @@ import { createConferencesService, type DaysSnapshot } from "./conferences.servi
 import { createEditionHandlers, createOverviewHandlers } from "./office-editions.routes.ts";
 import { createOfficeEditions, editionBinding } from "./office-editions.service.ts";
 import { readOverview } from "./overview.repository.ts";
+import { readPublicationSummary } from "./publication.repository.ts";
+import { readTrends } from "./trends.repository.ts";
 
 type OrganiserAccess = Pick<Parameters<typeof createOfficeEditions>[0], "getRole"> &
   Pick<Parameters<typeof createEditionHandlers>[0], "findEdition">;
@@ -40,7 +42,11 @@ export const createConferencesFeature = <Snapshot extends DaysSnapshot>(
     handlers: createConferenceHandlers(conferences, lists, programmes),
     officeHandlers: {
       editions: createEditionHandlers({ editions: officeEditions, cloning, findEdition }),
-      overview: createOverviewHandlers((edition) => readOverview(db, edition, clock.now())),
+      overview: createOverviewHandlers({
+        readOverview: (edition) => readOverview(db, edition),
+        readTrends: (edition) => readTrends(db, edition, clock.now()),
+        readPublication: (edition) => readPublicationSummary(db, registry, edition),
+      }),
     },
     resources: [editionBinding],
   };

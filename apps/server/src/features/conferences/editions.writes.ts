@@ -52,8 +52,8 @@ const kind: Kind<typeof edition> = {
   html: "transportInfo",
   references: [textPictureReference("logoFileId")],
   check: ({ startsOn, endsOn, timeZone, dayChangeMinutes, ...row }) => {
-    if (endsOn < startsOn) throw invalidField("endsOn", "invalid");
-    if (!IANAZone.isValidZone(timeZone)) throw invalidField("timeZone", "invalid");
+    if (endsOn < startsOn) throw invalidField("endsOn", "last_before_first");
+    if (!IANAZone.isValidZone(timeZone)) throw invalidField("timeZone", "time_zone");
     if (dayChangeMinutes < 0 || dayChangeMinutes >= MINUTES_PER_DAY) {
       throw invalidField("dayChangeMinutes", "invalid");
     }

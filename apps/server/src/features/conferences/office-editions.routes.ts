@@ -1,4 +1,10 @@
-import type { editionRoutes, overviewRoutes, Overview } from "@foyer/contract/office/index";
+import type {
+  editionRoutes,
+  Overview,
+  overviewRoutes,
+  PublicationSummary,
+  Trends,
+} from "@foyer/contract/office/index";
 import type { Organiser } from "../../context/account.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Handlers } from "../../http/handlers.ts";
@@ -38,6 +44,14 @@ export const createEditionHandlers = ({
   },
 });
 
-export const createOverviewHandlers = (
-  read: (edition: Edition) => Promise<Overview>,
-): Handlers<typeof overviewRoutes> => ({ get: ({ edition }) => read(edition) });
+type Counts = {
+  readOverview: (edition: Edition) => Promise<Overview>;
+  readTrends: (edition: Edition) => Promise<Trends>;
+  readPublication: (edition: Edition) => Promise<PublicationSummary>;
+};
+
+export const createOverviewHandlers = (counts: Counts): Handlers<typeof overviewRoutes> => ({
+  get: ({ edition }) => counts.readOverview(edition),
+  trends: ({ edition }) => counts.readTrends(edition),
+  publication: ({ edition }) => counts.readPublication(edition),
+});

@@ -62,7 +62,16 @@ export const editionBinding: Binding = bindResource(
 
 type ListedEdition = Pick<
   Edition,
-  "id" | "year" | "type" | "text" | "startsOn" | "endsOn" | "visible" | "showAgenda" | "isArchived"
+  | "id"
+  | "year"
+  | "type"
+  | "text"
+  | "startsOn"
+  | "endsOn"
+  | "timeZone"
+  | "visible"
+  | "showAgenda"
+  | "isArchived"
 >;
 
 type Dependencies = {
@@ -89,6 +98,7 @@ export const createOfficeEditions = ({ db, contentWrite, editions, getRole }: De
     name: { ...(text.pl && { pl: text.pl.name }), ...(text.en && { en: text.en.name }) },
     startsOn: edition.startsOn,
     endsOn: edition.endsOn,
+    timeZone: edition.timeZone,
     visible: edition.visible,
     showAgenda: edition.showAgenda,
     isArchived: edition.isArchived,
@@ -98,7 +108,7 @@ export const createOfficeEditions = ({ db, contentWrite, editions, getRole }: De
   /** @throws Failure `validation-failed` if the year and type exist already */
   const rejectInUse = async (name: { year: number; type: number }, tx: Db = db): Promise<void> => {
     if (await createOfficeEditionsRepository(tx).isInUse(name)) {
-      throw invalidField("type", "excluded");
+      throw invalidField("type", "number_in_use");
     }
   };
 
@@ -112,9 +122,9 @@ export const createOfficeEditions = ({ db, contentWrite, editions, getRole }: De
     await rejectInUse(values, context.tx);
     const id = await editionWrites.create(context, values);
     await organisers.add({ ...context, editionId: id }, accountId);
-    const { startsOn, endsOn, text } = values;
-    const created = { id, year: values.year, type: values.type, text, startsOn, endsOn };
-    return toEntry({ ...created, visible: false, showAgenda: true, isArchived: false }, "admin");
+    const { year, type, startsOn, endsOn, timeZone, text } = values;
+    const created = { id, year, type, text, startsOn, endsOn, timeZone };
+    return toEntry({ ...created, visible: false, showAgenda: false, isArchived: false }, "admin");
   };
 
   const setArchived = async (context: EditionWriteContext, isArchived: boolean): Promise<void> => {

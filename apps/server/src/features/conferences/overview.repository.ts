@@ -1,44 +1,16 @@
 import type { Overview } from "@foyer/contract/office/index";
-import { and, countDistinct, eq, gte, isNotNull, sql } from "drizzle-orm";
-import { DateTime } from "luxon";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import {
   attendee,
   edition,
   panelDraft,
   recreationalEvent,
-  session,
   transportConfirmation,
   transportRequest,
   transportPassenger,
   webhook,
 } from "../../db/schema/index.ts";
-
-const DAYS = 14;
-
-type EditionSummary = { id: number; timeZone: string };
-
-/** Counts people per day by the login time of their current portal sessions. */
-const countLogins = async (db: Db, { id, timeZone }: EditionSummary, now: Date) => {
-  const today = DateTime.fromJSDate(now, { zone: timeZone }).startOf("day");
-  const first = today.minus({ days: DAYS - 1 });
-  const day = sql<string>`to_char(${session.createdAt} at time zone ${timeZone}, 'YYYY-MM-DD')`;
-  const sessionDays = db
-    .select({ day: day.as("day"), accountId: session.accountId })
-    .from(session)
-    .innerJoin(attendee, eq(attendee.accountId, session.accountId))
-    .where(and(eq(attendee.editionId, id), gte(session.createdAt, first.toJSDate())))
-    .as("opened");
-  const rows = await db
-    .select({ day: sessionDays.day, count: countDistinct(sessionDays.accountId) })
-    .from(sessionDays)
-    .groupBy(sessionDays.day);
-  const counts = new Map(rows.map((row) => [row.day, row.count]));
-  return Array.from({ length: DAYS }, (_, index) => {
-    const name = first.plus({ days: index }).toISODate() ?? "";
-    return { day: name, count: counts.get(name) ?? 0 };
-  });
-};
 
 /** Number of legs that are unconfirmed, or changed after their confirmation. */
 const countUnconfirmedLegs = async (db: Db, editionId: number): Promise<number> => {
@@ -59,13 +31,11 @@ const countUnconfirmedLegs = async (db: Db, editionId: number): Promise<number> 
   return row?.count ?? 0;
 };
 
-/** Counts the tasks of an edition's overview and the logins of the last days. */
+/** Counts the tasks of an edition's overview. */
 export const readOverview = async (
   db: Db,
-  summary: EditionSummary,
-  now: Date,
+  { id: editionId }: { id: number },
 ): Promise<Overview> => {
-  const { id: editionId } = summary;
   const isFull = sql`${recreationalEvent.limit} is not null and ${recreationalEvent.signedUpCount} >= ${recreationalEvent.limit}`;
   const fullEvents = await db.$count(
     recreationalEvent,
@@ -77,6 +47,5 @@ export const readOverview = async (
     webhook,
     and(eq(webhook.editionId, editionId), isNotNull(webhook.disabledAt)),
   );
-  const logins = await countLogins(db, summary, now);
-  return { fullEvents, unconfirmedTransport, unpublished, disabledWebhooks, logins };
+  return { fullEvents, unconfirmedTransport, unpublished, disabledWebhooks };
 };

@@ -1,14 +1,31 @@
-import { officeRoutes, type Overview, type FailingJob } from "@foyer/contract/office/index";
+import {
+  type FailingJob,
+  officeRoutes,
+  type Overview,
+  type PublicationSummary,
+  type Trends,
+} from "@foyer/contract/office/index";
 import { routes } from "@foyer/contract";
+import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
-import { recreationalEvent, transportRequest } from "../../db/schema/index.ts";
+import { bookmark, recreationalEvent, session, transportRequest } from "../../db/schema/index.ts";
 import { editionParam, enterAs, enterOffice } from "../../testing/office-client.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem } from "../../testing/requests.ts";
 
+const ORGANISER = {
+  name: "Rowan",
+  street: "",
+  town: "",
+  email: "",
+  technicalPartner: null,
+  appStoreUrl: null,
+  googlePlayUrl: null,
+};
+
 const { test, build } = await openTestApp({ withJobs: true });
 
-it("counts open tasks and logins per day", async () => {
+it("counts open tasks, and the activity of attendees per day", async () => {
   const edition = await build.insertEdition();
   const { call } = await enterAs(test, build, edition.id, "viewer");
   const { id: editionId } = edition;
@@ -33,10 +50,55 @@ it("counts open tasks and logins per day", async () => {
   const form = { username: login.username, password: "correct horse" };
   await test.call(routes.auth.token, { body: form });
 
-  const response = await call(officeRoutes.overview.get, { params: editionParam(edition) });
-  const overview = response.json<Overview>();
+  const panel = await build.insertPanel(edition.id);
+  const createdAt = test.clock.now();
+  await test.db.update(session).set({ createdAt }).where(eq(session.accountId, login.id));
+  await test.db.insert(bookmark).values({ attendeeId: person.id, panelId: panel.id, createdAt });
+
+  const params = editionParam(edition);
+  const overview = (await call(officeRoutes.overview.get, { params })).json<Overview>();
   expect(overview).toMatchObject({ fullEvents: 1, unconfirmedTransport: 2 });
-  expect(overview.logins).toHaveLength(14);
+  const trends = (await call(officeRoutes.overview.trends, { params })).json<Trends>();
+  expect(trends.logins).toHaveLength(14);
+  const sumOf = (trend: Trends["logins"]) => trend.reduce((sum, { count }) => sum + count, 0);
+  expect(sumOf(trends.logins)).toBe(1);
+  expect(sumOf(trends.bookmarks)).toBe(1);
+  expect(sumOf(trends.checkIns)).toBe(0);
+});
+
+it("counts the content that a publication shows, and incomplete content", async () => {
+  const edition = await build.insertEdition({
+    showAgenda: false,
+    showAttendees: false,
+    text: { en: { name: "Forum", organiser: ORGANISER } },
+  });
+  const { call } = await enterAs(test, build, edition.id, "viewer");
+  await build.insertPanel(edition.id, { text: { en: { topic: "Bridges" } } });
+  await build.insertPanel(edition.id, { itemType: 3, text: { en: { topic: "Lunch" } } });
+  const hidden = { isHidden: true, day: null, startsAt: null, endsAt: null };
+  await build.insertPanel(edition.id, hidden);
+  await build.insertAttendee(edition.id, { text: { pl: { position: "Prezes" } } });
+  await build.insertAttendee(edition.id, { isListed: false });
+
+  const response = await call(officeRoutes.overview.publication, { params: editionParam(edition) });
+  const summary = response.json<PublicationSummary>();
+  expect(summary).toMatchObject({
+    sessions: 2,
+    days: 1,
+    sessionsWithoutTime: 1,
+    sessionsWithoutRoom: 1,
+    people: 2,
+    listedPeople: 1,
+    hasLogo: false,
+    hasOrganiser: true,
+    hasOrganiserEmail: false,
+  });
+  expect(summary.missingTranslations).toContainEqual({
+    resource: "panels",
+    language: "pl",
+    count: 2,
+  });
+  expect(summary.missingTranslations.map(({ resource }) => resource)).not.toContain("people");
 });
 
 it("shows owners failing jobs with error and next attempt, and retries or cancels them", async () => {

@@ -10,8 +10,10 @@ import { getRowTitle } from "./preserve-edits.ts";
 import { describeTable, type Table } from "./sheets/read-table.ts";
 
 /** Maximum number of rows in a report; its counts cover all rows. */
-const MAX_ROWS = 2_000;
+export const MAX_ROWS = 2_000;
 const MAX_WARNINGS = 100;
+/** Maximum unknown values in a report; `unknownValueCount` covers all. */
+const MAX_UNKNOWN_VALUES = 200;
 
 const NO_TABLE: Table = { sheets: [], sheet: 0, headerRow: 0, columns: [] };
 
@@ -23,7 +25,10 @@ export type UnknownValue = { field: string; of: string; value: string };
 const NO_NOTIFICATIONS = { agendas: 0, people: 0, changed: 0, cancelled: 0, restored: 0 };
 
 type ReportParts = Partial<
-  Omit<ImportReport, "unknownValues" | "warnings" | keyof ReturnType<typeof describeTable>>
+  Omit<
+    ImportReport,
+    "unknownValues" | "unknownValueCount" | "warnings" | keyof ReturnType<typeof describeTable>
+  >
 > & {
   /** Sheet with its interpretation; undefined for a schedule of another format. */
   table: Table | undefined;
@@ -32,9 +37,15 @@ type ReportParts = Partial<
 };
 
 /** Counts unknown references by field and value. */
-const countUnknownValues = (values: readonly UnknownValue[]): ImportReport["unknownValues"] => {
+const countUnknownValues = (values: readonly UnknownValue[]) => {
   const groups = Map.groupBy(values, ({ field, value }) => `${field}:${value}`);
-  return [...groups.values()].flatMap((all) => (all[0] ? [{ ...all[0], count: all.length }] : []));
+  const counted = [...groups.values()]
+    .flatMap((all) => (all[0] ? [{ ...all[0], count: all.length }] : []))
+    .sort((a, b) => b.count - a.count);
+  return {
+    unknownValues: counted.slice(0, MAX_UNKNOWN_VALUES),
+    unknownValueCount: counted.length,
+  };
 };
 
 /** Completes the report of a dry run and limits its size. */
@@ -42,6 +53,7 @@ export const createReport = (
   language: Language,
   { table = NO_TABLE, rows = [], unknownValues = [], warnings = [], ...parts }: ReportParts,
 ): ImportReport => ({
+  ...countUnknownValues(unknownValues),
   added: 0,
   changed: 0,
   unchanged: 0,
@@ -58,7 +70,6 @@ export const createReport = (
   ...parts,
   ...describeTable(table),
   rows: rows.slice(0, MAX_ROWS),
-  unknownValues: countUnknownValues(unknownValues),
   warnings: groupMessages(warnings, language)
     .map(({ text }) => text)
     .slice(0, MAX_WARNINGS),

@@ -81,6 +81,12 @@ const saveMapping = async (mappings: Mappings, { kind, resource, editionId, inpu
   await mappings.save(editionId, resource, input as PeopleInput);
 };
 
+/** The history shows the name of the file, which no kind of import needs. */
+const withFileName = (run: RunRow, { input }: Pick<RunRow, "input">): RunRow["input"] => ({
+  ...input,
+  fileName: run.input["fileName"],
+});
+
 type Dependencies = {
   kinds: ImportKinds;
   mappings: Mappings;
@@ -97,10 +103,10 @@ export const createImports = ({ kinds, mappings, runs, reader, findBinding }: De
     binding: Binding,
     { timeZone, year }: Edition,
     encoding: ImportEncoding | undefined,
-  ): Promise<FileContent> => {
+  ): Promise<FileContent & { fileName: string }> => {
     const file = await receive();
     const isPanels = binding.resource.name === PANELS;
-    return reader.read({
+    const content = await reader.read({
       bytes: await buffer(file.open()),
       name: file.name,
       encoding,
@@ -108,6 +114,7 @@ export const createImports = ({ kinds, mappings, runs, reader, findBinding }: De
         schedule: { editionZone: timeZone, comparesZones: true, skipBad: true, year },
       }),
     });
+    return { ...content, fileName: file.name };
   };
 
   return {
@@ -123,7 +130,7 @@ export const createImports = ({ kinds, mappings, runs, reader, findBinding }: De
       receive: ReceiveFile,
       { encoding, ...sender }: Sender & { encoding: ImportEncoding | undefined },
     ): Promise<Run> => {
-      const file = await readFile(receive, binding, edition, encoding);
+      const { fileName, ...file } = await readFile(receive, binding, edition, encoding);
       const resource = binding.resource.name;
       const kind = findKindName(binding, file);
       const plan = await kinds[kind].plan(actor, { binding, edition }, file, sender);
@@ -133,6 +140,7 @@ export const createImports = ({ kinds, mappings, runs, reader, findBinding }: De
         kind,
         resource,
         ...plan,
+        input: { ...plan.input, fileName },
       });
     },
 
@@ -149,7 +157,7 @@ export const createImports = ({ kinds, mappings, runs, reader, findBinding }: De
       if (run.state !== "dry") throw new Failure("run-ended");
       const binding = getRunBinding(findBinding, run);
       const plan = await getKind(kinds, run).replan(actor, { binding, run, role }, choices);
-      return runs.change(run, plan);
+      return runs.change(run, { ...plan, input: withFileName(run, plan) });
     },
 
     /** @throws Failure `run-ended`; `invalid-rows` unless the choice skips them */
@@ -163,7 +171,10 @@ export const createImports = ({ kinds, mappings, runs, reader, findBinding }: De
       const plan = await getKind(kinds, run).choose(run, choice, overwrites);
       const notifyNobody = choice.notifyNobody ?? false;
       await saveMapping(mappings, run);
-      return runs.apply(actor, run, { ...plan, input: { ...plan.input, notifyNobody } });
+      return runs.apply(actor, run, {
+        ...plan,
+        input: { ...withFileName(run, plan), notifyNobody },
+      });
     },
   };
 };

@@ -22,6 +22,7 @@ import {
   notificationRead,
   panel,
 } from "../../db/schema/index.ts";
+import { readRecipientValues } from "./recipient-values.repository.ts";
 
 export type Recipient = { editionId: number; attendeeId: number; userGroupId: number | null };
 
@@ -127,6 +128,12 @@ export const createNotificationsRepository = (db: Db) => {
       const [row] = await prepareUnreadCount(db).execute({ ...recipient, now: now.toISOString() });
       return row?.count ?? 0;
     },
+
+    readValues: (
+      attendeeId: number,
+      names: Parameters<typeof readRecipientValues>[2],
+      target: Parameters<typeof readRecipientValues>[3],
+    ) => readRecipientValues(db, [attendeeId], names, target),
 
     /** Returns the latest notifications first. */
     list: (recipient: Recipient, now: Date, limit: number) =>

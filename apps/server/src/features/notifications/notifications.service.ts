@@ -16,6 +16,7 @@ import { notFound } from "../../lib/failure.ts";
 import { createInstants } from "../../lib/instants.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
+import { listRecipientPlaceholders, NO_VALUES } from "./recipient-values.repository.ts";
 import type {
   NotificationRow,
   NotificationsRepository,
@@ -32,25 +33,32 @@ type Dependencies = {
 
 const NOTHING: NotificationList = { notReadCount: 0, items: [] };
 
-/** Fills the name placeholders of announcements; other notifications have none. */
+type Reader = Participant & { values: Readonly<Record<string, string>> };
+
+/** Fills the recipient's placeholders of announcements; other notifications have none. */
 const describeText = (
   { text, announcementId }: NotificationRow,
-  { firstName, lastName }: Participant,
+  { firstName, lastName, values }: Reader,
   language: Language,
 ): Notification["description"] => {
   const title = fieldInLanguage(text, language, "title") ?? "";
   const content = fieldInLanguage(text, language, "content") ?? "";
   if (announcementId === null) return { title, content };
-  const escapedNames = { firstName: escapeHtml(firstName), lastName: escapeHtml(lastName) };
+  const escaped = Object.fromEntries(
+    Object.entries({ ...values, firstName, lastName }).map(([name, value]) => [
+      name,
+      escapeHtml(value),
+    ]),
+  );
   return {
     title: fillPlaceholders(title, { firstName, lastName }),
-    content: fillPlaceholders(content, escapedNames),
+    content: fillPlaceholders(content, escaped),
   };
 };
 
 const describeNotification = (
   row: NotificationRow,
-  participant: Participant,
+  participant: Reader,
   { timeZone, showAgenda }: Edition,
   language: Language,
 ): Notification => {
@@ -73,6 +81,21 @@ export const createNotificationsService = ({
   clock,
 }: Dependencies) => {
   const readLimit = limits.createLimit({ name: "notifications-read", points: 240, seconds: 60 });
+
+  /** Reads the data of the recipient that announcements among the rows contain. */
+  const readValues = async (
+    rows: readonly NotificationRow[],
+    { attendeeId }: Participant,
+    { timeZone }: Edition,
+    language: Language,
+  ) => {
+    const announced = rows.filter(({ announcementId }) => announcementId !== null);
+    const names = listRecipientPlaceholders(
+      announced.map(({ text }) => fieldInLanguage(text, language, "content") ?? ""),
+    );
+    const values = await repository.readValues(attendeeId, names, { language, timeZone });
+    return values.get(attendeeId) ?? NO_VALUES;
+  };
 
   /** @throws Failure `not-found` for a notification of an edition in which the caller does not take part */
   const findRecipient = async (caller: Account, id: number): Promise<Recipient> => {
@@ -98,9 +121,13 @@ export const createNotificationsService = ({
       if (!participant) return NOTHING;
       const now = clock.now();
       const rows = await repository.list(participant, now, count);
+      const reader = {
+        ...participant,
+        values: await readValues(rows, participant, edition, language),
+      };
       return {
         notReadCount: await repository.countUnread(participant, now),
-        items: rows.map((row) => describeNotification(row, participant, edition, language)),
+        items: rows.map((row) => describeNotification(row, reader, edition, language)),
       };
     },
 

@@ -51,6 +51,13 @@ const rejectAdmin = (caller: Pick<Organiser, "isOwner">, ...roles: (Role | undef
   if (roles.includes("admin") && !caller.isOwner) throw new Failure("forbidden");
 };
 
+/** @throws Failure `validation-failed` for an end in the past */
+const readEnd = (context: EditionWriteContext, endsAt: string): Date => {
+  const end = new Date(endsAt);
+  if (end <= context.now) throw invalidField("endsAt", "past");
+  return end;
+};
+
 type StoredRole = { accountId: number; role: Role; endsAt: string | null };
 
 const toStored = (row: RoleRow | undefined): StoredRole | null =>
@@ -179,7 +186,7 @@ export const createRoles = (dependencies: Dependencies) => {
     /**
      * Grants a role to the account with this username and address, or to a new one. The response does not depend
      * on other people's accounts.
-     * @throws Failure `validation-failed` for an organiser of the edition
+     * @throws Failure `validation-failed` for an organiser of the edition, and for an end in the past
      */
     create: async (
       actor: Actor,
@@ -195,7 +202,7 @@ export const createRoles = (dependencies: Dependencies) => {
         const id = await provideAccount(context, person, language);
         if (rows.some((row) => row.accountId === id || isSamePerson(row, person)))
           throw invalidField("username", "excluded");
-        const endDate = endsAt ? new Date(endsAt) : null;
+        const endDate = endsAt ? readEnd(context, endsAt) : null;
         await organisers.setRole(context, id, { role, endsAt: endDate });
         const row = await findRole(context, id);
         if (!row) throw new Error("the new role does not exist");
@@ -220,7 +227,7 @@ export const createRoles = (dependencies: Dependencies) => {
       contentWrite.inEdition(actor, editionId, async (context) => {
         const row = await getVersion(context, id, version);
         rejectAdmin(caller, row.role, role);
-        const endDate = endsAt === undefined ? row.endsAt : endsAt && new Date(endsAt);
+        const endDate = endsAt === undefined ? row.endsAt : endsAt && readEnd(context, endsAt);
         await organisers.setRole(context, row.accountId, {
           role: role ?? row.role,
           endsAt: endDate || null,

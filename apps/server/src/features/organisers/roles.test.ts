@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { account, organiser } from "../../db/schema/index.ts";
 import { linkIn, waitForEmail } from "../../testing/emails.ts";
-import { editionParam, enterAs } from "../../testing/office-client.ts";
+import { editionParam, enterAs, versionOf } from "../../testing/office-client.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem } from "../../testing/requests.ts";
 
@@ -44,4 +44,17 @@ it("a new role belongs to the account with the username and the address", async 
   const { id, username, email } = await build.insertAccount();
   expect((await grant(username.toUpperCase(), String(email).toUpperCase())).statusCode).toBe(201);
   expect(await test.db.$count(organiser, eq(organiser.accountId, id))).toBe(1);
+});
+
+it("a role does not end in the past", async () => {
+  const { params, call } = await open();
+  const body = { username: "ada", email: "ada@example.test", role: "travel" };
+  const past = test.clock.now().toISOString();
+  const rejected = await call(roles.create, { params, body: { ...body, endsAt: past } });
+  expectProblem(rejected, "validation-failed", ["endsAt"]);
+  const created = await call(roles.create, { params, body });
+  const at = { ...params, id: created.json<RoleRecord>().id };
+  const version = versionOf(created);
+  const changed = await call(roles.change, { params: at, version, body: { endsAt: past } });
+  expectProblem(changed, "validation-failed", ["endsAt"]);
 });

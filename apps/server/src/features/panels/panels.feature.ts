@@ -4,6 +4,7 @@ import type { Registry } from "../../resources/registry.ts";
 import { createDraftHandlers } from "./drafts/drafts.routes.ts";
 import { createDrafts } from "./drafts/drafts.service.ts";
 import { createReadPreview } from "./drafts/read-preview.ts";
+import { createMoves } from "./moves/moves.service.ts";
 import { createPanelsRepository } from "./panels.repository.ts";
 import { panelBindings } from "./panels.resources.ts";
 import { createPanelHandlers } from "./panels.routes.ts";
@@ -46,7 +47,10 @@ export const createPanelsFeature = (
   return {
     handlers: createPanelHandlers(panels, programmes, editions),
     officeHandlers: {
-      programme: createProgrammeHandlers(createProgramme(db, registry.get)),
+      programme: createProgrammeHandlers(
+        createProgramme(db, registry.get),
+        createMoves({ db, contentWrite }),
+      ),
       drafts: createDraftHandlers(drafts),
     },
     resources: panelBindings,

@@ -10,12 +10,15 @@ import { listPublicNames } from "../../content/public-names.ts";
 import type { Values } from "../../content/references.ts";
 import type { Db } from "../../db/index.ts";
 import { listParticipants, loadPlan } from "./planned-panels.repository.ts";
-import type { Binding } from "../../resources/binding.ts";
-import { toRecord, hashRecord } from "../../resources/records.ts";
+import { type Binding, listFields } from "../../resources/binding.ts";
+import { toRecord } from "../../resources/records.ts";
 import { createResourceRepository } from "../../resources/resource.repository.ts";
 
 /** Larger than any list. */
 const MAX_ROWS = 100_000;
+
+/** Fields of a panel that the plan of the clash rules lacks. */
+const GRID_FIELDS: ReadonlySet<string> = new Set(["topic", "thematicPath", "type"]);
 
 type Texts = GridPanel["topic"];
 
@@ -67,14 +70,15 @@ export const createProgramme = (db: Db, getBinding: (resource: string) => Bindin
       }));
   };
 
-  const listVersioned = async (editionId: number) => {
+  const listRecords = async (editionId: number) => {
     const binding = getBinding("panels");
     const rows = (await repository.list(binding, editionId, { size: MAX_ROWS, sort: "id" }, "pl"))
       .rows;
+    const fields = listFields(binding).filter(([name]) => GRID_FIELDS.has(name));
     return new Map(
-      rows.map((row): [number, OfficeRecord & { version: string }] => {
-        const record = toRecord(binding, row);
-        return [record.id, { ...record, version: hashRecord(record) }];
+      rows.map((row): [number, OfficeRecord] => {
+        const record = toRecord(binding, row, fields);
+        return [record.id, record];
       }),
     );
   };
@@ -82,7 +86,7 @@ export const createProgramme = (db: Db, getBinding: (resource: string) => Bindin
   return {
     get: async (editionId: number, role: Role): Promise<GridProgramme> => {
       const plan = await loadPlan(db, editionId);
-      const records = await listVersioned(editionId);
+      const records = await listRecords(editionId);
       const panels = plan.panels.flatMap((panel): GridPanel[] => {
         const record = records.get(panel.id);
         if (!record) return [];
@@ -93,7 +97,6 @@ export const createProgramme = (db: Db, getBinding: (resource: string) => Bindin
             people: [...planned.people],
             startsAt: startsAt === null ? null : toInstant(startsAt),
             endsAt: endsAt === null ? null : toInstant(endsAt),
-            version: record.version,
             topic: record["topic"] as Texts,
             thematicPath: record["thematicPath"] as number | null,
             type: record["type"] as number | null,

@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
+import { idsParameter } from "../../db/ids-parameter.ts";
 import type { Db } from "../../db/index.ts";
 import {
   account,
@@ -11,7 +12,6 @@ import {
 import type { Unsubscription } from "../../lib/unsubscribe-token.ts";
 import {
   hasChannel,
-  idsParameter,
   isRecipient,
   isUnread,
   NOTIFICATION_COLUMNS,

@@ -65,10 +65,6 @@ const ANNOUNCED_COLUMNS = {
 export const wantsPush = (kind: SQL) =>
   sql`not account.is_disabled and not (${kind} = any(account.muted_push_kinds))`;
 
-/** Passes any number of ids as one parameter. */
-export const idsParameter = (ids: readonly number[]) =>
-  sql`(select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))`;
-
 export const createPushRepository = (db: Db) => ({
   findMutedKinds: async (accountId: number): Promise<readonly PushKind[]> => {
     const [row] = await db

@@ -1,7 +1,8 @@
 import { and, eq, lt, sql, type SQL } from "drizzle-orm";
+import { idsParameter } from "../../db/ids-parameter.ts";
 import type { Db } from "../../db/index.ts";
 import { account, pushNotification, pushSubscription, session } from "../../db/schema/index.ts";
-import { hasChannel, idsParameter, isSessionActive, wantsPush } from "./push.repository.ts";
+import { hasChannel, isSessionActive, wantsPush } from "./push.repository.ts";
 
 /** Time span: after the first instant, up to and including the second one. */
 export type Span = { after: Date; until: Date };

@@ -88,7 +88,8 @@ const isSpeaker = sql`exists (select from ${panelAttendee}
 /** Condition: the attendee has data about the stay (hotel, transport, recreational events). */
 const hasStay = sql.join(
   [
-    sql`${attendee.hotelId} is not null`,
+    sql`coalesce(${attendee.hotelId}::text, ${attendee.hotelRoom}, ${attendee.hotelArrival}::text,
+      ${attendee.hotelDeparture}::text) is not null`,
     sql`${attendee.emailHash} is not null`,
     ...TABLES_OF_ATTENDEE.filter(({ isDeletedWithEdition }) => isDeletedWithEdition).map(
       ({ table }) => sql`exists (select from ${table} as link

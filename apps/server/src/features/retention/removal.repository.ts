@@ -1,4 +1,6 @@
-import { getTableName, sql, type SQL } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, getTableName, sql, type SQL } from "drizzle-orm";
+import { redactSearches } from "./redact-searches.ts";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/index.ts";
 import {
@@ -56,7 +58,10 @@ const withMergedIds = (attendeeIds: readonly number[]): SQL => sql`
       select from ${attendee} where ${attendee.id} = (${auditEntry.before} ->> 'mergedId')::int)
   ) select id from merged`;
 
+const NO_HOTEL = { hotelId: null, hotelRoom: null, hotelArrival: null, hotelDeparture: null };
+
 const NAME_ONLY = {
+  ...NO_HOTEL,
   accountId: null,
   /** Replaces the personal id of an import by a random one. */
   externalId: sql`default`,
@@ -71,7 +76,7 @@ const NAME_ONLY = {
   isInformationAccount: false,
   isListed: false,
   tradeId: null,
-  hotelId: null,
+  phone: null,
   linkedIn: null,
   twitter: null,
   chatActive: false,
@@ -126,7 +131,10 @@ export const createRemovalRepository = () => ({
     )) {
       removed[getTableName(table.table)] = await deleteLinks(table, attendeeIds, tx);
     }
-    await tx.update(attendee).set({ hotelId: null, emailHash: null }).where(isOneOf(attendeeIds));
+    await tx
+      .update(attendee)
+      .set({ ...NO_HOTEL, emailHash: null })
+      .where(isOneOf(attendeeIds));
     return removed;
   },
 
@@ -146,21 +154,33 @@ export const createRemovalRepository = () => ({
       tx,
     ),
 
-  /** Removes searches for attendees from filters of announcements. They match nobody afterwards. */
-  redactFilters: async (attendeeIds: readonly number[], tx: Db): Promise<void> => {
-    const term = sql`lower(${announcement.filter} ->> 'q')`;
-    await tx
-      .update(announcement)
-      .set({ filter: sql`jsonb_set(${announcement.filter}, '{q}', '"–"')` })
-      .where(
-        sql`${announcement.filter} ? 'q' and exists (
-          select from ${attendee} left join ${account} on ${account.id} = ${attendee.accountId}
-          where ${isOneOf(attendeeIds)} and ${attendee.editionId} = ${announcement.editionId} and (
-            (position(lower(${attendee.lastName}) in ${term}) > 0
-              and position(lower(${attendee.firstName}) in ${term}) > 0)
-            or position(lower(${account.email}) in ${term}) > 0
-            or ${term} = lower(${account.username})))`,
-      );
+  /** Removes searches for attendees from audiences of announcements. They match nobody afterwards. */
+  redactAudiences: async (attendeeIds: readonly number[], tx: Db): Promise<void> => {
+    const people = await tx
+      .select({
+        editionId: attendee.editionId,
+        firstName: attendee.firstName,
+        lastName: attendee.lastName,
+        email: account.email,
+        username: account.username,
+      })
+      .from(attendee)
+      .leftJoin(account, eq(account.id, attendee.accountId))
+      .where(isOneOf(attendeeIds));
+    const hasSearch = sql`${announcement.audience} @> '{"groups":[{"conditions":[{"field":"search"}]}]}'`;
+    for (const editionId of new Set(people.map((person) => person.editionId))) {
+      const named = people.filter((person) => person.editionId === editionId);
+      const rows = await tx
+        .select({ id: announcement.id, audience: announcement.audience })
+        .from(announcement)
+        .where(and(eq(announcement.editionId, editionId), hasSearch));
+      for (const { id, audience } of rows) {
+        const redacted = redactSearches(audience, named);
+        if (isDeepStrictEqual(redacted, audience)) continue;
+        const values = { audience: redacted, filter: null };
+        await tx.update(announcement).set(values).where(eq(announcement.id, id));
+      }
+    }
   },
 
   /** Deletes all rows that refer to attendees, except the published programme. */

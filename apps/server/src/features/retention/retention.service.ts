@@ -64,7 +64,7 @@ export const createRetentionService = (dependencies: Dependencies) => {
     const ids = attendees.map(({ id }) => id);
     if (ids.length === 0) return {};
     const run = await removal.deleteDryRuns(ids, tx);
-    await removal.redactFilters(ids, tx);
+    await removal.redactAudiences(ids, tx);
     const links = await removal.deleteReferences(ids, tx);
     const attendee = await removal.deleteAttendees(ids, tx);
     return {

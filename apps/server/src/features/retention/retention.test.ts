@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { MODULE, routes } from "@foyer/contract";
+import { toAudienceFilter } from "@foyer/contract/office/index";
 import { asc, eq, getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -354,11 +355,13 @@ it("includes dry runs and filters of announcements that name the person, and no 
     editionId: edition.id,
     text: {},
     channels: [],
-    filter: { q },
+    audience: toAudienceFilter({ q }),
   });
   await test.db.insert(schema.announcement).values([announce("zyta wielgosz"), announce("nowak")]);
   await run();
   expect(await test.db.select({ id: schema.run.id }).from(schema.run)).toEqual([{ id: other.id }]);
   const filters = await test.db.select().from(schema.announcement).orderBy(schema.announcement.id);
-  expect(filters.map(({ filter }) => filter)).toEqual([{ q: "–" }, { q: "nowak" }]);
+  expect(filters.map(({ audience }) => audience)).toEqual(
+    ["–", "nowak"].map((q) => toAudienceFilter({ q })),
+  );
 });

@@ -1,4 +1,4 @@
-import { ScreenHeader } from "@foyer/ui/Screen.tsx";
+import { PageHeader } from "@foyer/ui/PageHeader.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../../lib/i18n.ts";
 import { sessionQuery, useRole } from "../../../lib/session.ts";
@@ -15,8 +15,8 @@ export const CheckInScreen = ({ edition }: { readonly edition: string }) => {
   useTitle(t("checkIn.title"));
   return (
     <section className={styles.screen} aria-labelledby="check-in-title">
-      <ScreenHeader id="check-in-title" title={t("checkIn.title")} />
-      {session && can("people") ? (
+      <PageHeader id="check-in-title" title={t("checkIn.title")} />
+      {session && can("check-in") ? (
         <Station edition={edition} account={session.account} />
       ) : (
         <CheckInSummary edition={edition} />

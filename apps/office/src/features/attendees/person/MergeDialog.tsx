@@ -1,9 +1,10 @@
 import { MERGED_FIELDS, type MergedField } from "@foyer/contract/attendees/office";
 import type { OfficeRecord } from "@foyer/contract/resources/resource";
 import { RESOURCES } from "@foyer/contract/office/resources";
-import { officeRoutes } from "@foyer/contract/office/routes";
+import { officeRoutes, resourceRoutes } from "@foyer/contract/office/routes";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { call } from "../../../lib/client.ts";
 import { useTranslation } from "../../../lib/i18n.ts";
 import { FieldControl } from "../../../resources/FieldControl.tsx";
 import { isEmptyValue } from "../../../resources/is-empty-value.ts";
@@ -25,10 +26,18 @@ type MergeDialogProps = {
   readonly mutation: PersonMutation;
 };
 
-/** Dialog that merges a speaker without an account into a person. */
+/** Dialog that merges a speaker without an account, at first a namesake, into a person. */
 export const MergeDialog = ({ edition, id, name, mutation }: MergeDialogProps) => {
   const { t } = useTranslation();
-  const initial: MergeInput = { speaker: 0, fieldsFromSpeaker: [] };
+  const namesake = useQuery({
+    queryKey: [edition, "people", "namesake", id, name],
+    queryFn: async () => {
+      const query = { q: name, hasNamesake: ["true"], account: ["none"] };
+      const { items } = await call(resourceRoutes.people.list, { params: { edition }, query });
+      return items.find((record) => record.id !== id)?.id ?? 0;
+    },
+  });
+  const initial: MergeInput = { speaker: namesake.data ?? 0, fieldsFromSpeaker: [] };
   return (
     <ActionDialog
       label={t("person.merge")}

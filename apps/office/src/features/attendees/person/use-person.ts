@@ -1,5 +1,5 @@
 import type { Route } from "@foyer/contract/route";
-import { officeRoutes } from "@foyer/contract/office/routes";
+import { officeRoutes, resourceRoutes } from "@foyer/contract/office/routes";
 import type { Person } from "@foyer/contract/attendees/office";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "../../../lib/client.ts";
@@ -26,14 +26,26 @@ export const usePerson = (edition: string, id: number) => {
     queryKey,
     queryFn: (): Promise<Person> => call(people.get, { params }),
   });
+  /** Undoes the last merge of the person. */
+  const undoMerge = async () => {
+    const query = { action: "merge" as const, size: 1 };
+    const { items } = await call(resourceRoutes.people.history, { params, query });
+    const [last] = items;
+    if (!last) return;
+    await call(officeRoutes.history.undo, { params: { edition, entry: last.id } });
+    toast.success(t("history.undone"));
+    await queryClient.invalidateQueries({ queryKey: [edition] });
+  };
+  const showError = (error: unknown) => toast.error(describeError(error));
+  const undoLast = { label: t("history.undo"), run: () => void undoMerge().catch(showError) };
   const mutation = useMutation({
     mutationFn: ({ route, body }: PersonAction) => call(route, { params, ...(body && { body }) }),
-    onSuccess: (_response, { doneKey }) => {
-      toast.success(t(`person.${doneKey}`));
+    onSuccess: (_response, { route, doneKey }) => {
+      toast.success(t(`person.${doneKey}`), route === people.merge ? undoLast : undefined);
       void queryClient.invalidateQueries({ queryKey: [edition] });
     },
   });
-  return { person, mutation, showError: (error: unknown) => toast.error(describeError(error)) };
+  return { person, mutation, showError };
 };
 
 export type PersonMutation = ReturnType<typeof usePerson>["mutation"];

@@ -26,8 +26,8 @@ export const DraftBanner = ({ draft, edition, onApply }: DraftBannerProps) => {
             {t("drafts.applyToForm")}
           </Button>
         )}
-        <Link to="/$edition/programme/unpublished" params={{ edition }}>
-          {t("drafts.title")}
+        <Link to="/$edition/publish" params={{ edition }}>
+          {t("publish.title")}
         </Link>
       </div>
       <details>

@@ -4,6 +4,7 @@ import { Checkbox } from "@foyer/ui/Checkbox.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
+import { useConfirm } from "../../../lib/confirm.ts";
 import { describeError } from "../../../lib/describe-error.ts";
 import { useTranslation } from "../../../lib/i18n.ts";
 import { queryClient } from "../../../lib/query-client.ts";
@@ -13,7 +14,7 @@ import { discardDraft, draftsQuery } from "./draft-queries.ts";
 import { DraftDifferences } from "./DraftDifferences.tsx";
 import { DraftAuthor } from "./DraftAuthor.tsx";
 import { fieldNamesOf } from "./field-names-of.ts";
-import styles from "./unpublished.module.css";
+import styles from "./publish.module.css";
 
 type DraftCardProps = {
   readonly draft: PanelDraft;
@@ -28,6 +29,7 @@ type DraftCardProps = {
 export const DraftCard = (props: DraftCardProps) => {
   const { draft, edition, canWrite, isSelected, onToggle, refusal } = props;
   const { t, language } = useTranslation();
+  const confirm = useConfirm();
   const title = localizedText(draft.title, language) || `#${draft.id}`;
   const nameFields = (keys: readonly string[]) =>
     fieldNamesOf(keys)
@@ -40,7 +42,9 @@ export const DraftCard = (props: DraftCardProps) => {
     onSettled: () => queryClient.invalidateQueries({ queryKey: draftsQuery(edition).queryKey }),
   });
   const handleDiscard = () => {
-    if (globalThis.confirm(t("drafts.confirmDiscard", { title }))) discard.mutate();
+    void confirm("drafts.confirmDiscard", t("drafts.discard"), { title }).then(
+      (isConfirmed) => isConfirmed && discard.mutate(),
+    );
   };
   return (
     <li className={styles.card}>
@@ -53,14 +57,14 @@ export const DraftCard = (props: DraftCardProps) => {
           />
         )}
         <div className={styles.text}>
-          <h2>
+          <h3>
             <Link
               to="/$edition/$resource/$id"
               params={{ edition, resource: "panels", id: String(draft.id) }}
             >
               {title}
             </Link>
-          </h2>
+          </h3>
           <p className={styles.author}>
             <DraftAuthor draft={draft} /> ·{" "}
             {t("drafts.recipients", { count: draft.recipientCount })}

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { ScreenPart } from "@foyer/ui/Screen.tsx";
 import { call } from "../../../lib/client.ts";
+import { useConfirm } from "../../../lib/confirm.ts";
 import { describeError } from "../../../lib/describe-error.ts";
 import { useTranslation } from "../../../lib/i18n.ts";
 import { queryClient } from "../../../lib/query-client.ts";
@@ -12,7 +13,7 @@ import { toast } from "../../../lib/toast.ts";
 import { useFormatInstant } from "../../../lib/use-format-instant.ts";
 import { CopyButton } from "../../../resources/CopyButton.tsx";
 import { buildPreviewUrl, ownPreviewQuery } from "../../../resources/preview/preview-link.ts";
-import styles from "./unpublished.module.css";
+import styles from "./publish.module.css";
 
 const { drafts } = officeRoutes;
 
@@ -21,6 +22,7 @@ type PreviewLinksProps = { readonly edition: string; readonly canWrite: boolean 
 /** Links to the preview of the portal, for the user and for people without a login. */
 export const PreviewLinks = ({ edition, canWrite }: PreviewLinksProps) => {
   const { t, language } = useTranslation();
+  const confirm = useConfirm();
   const formatInstant = useFormatInstant();
   const field = useId();
   const ownPreview = useQuery(ownPreviewQuery(edition));
@@ -41,12 +43,7 @@ export const PreviewLinks = ({ edition, canWrite }: PreviewLinksProps) => {
   const previewUrl = share.data && buildPreviewUrl({ edition, token: share.data.token });
 
   return (
-    <ScreenPart
-      className={styles.preview}
-      id={`${field}-title`}
-      title={t("preview.title")}
-      note={t("preview.about")}
-    >
+    <ScreenPart id={`${field}-title`} title={t("preview.title")} note={t("preview.about")}>
       <div className={styles.actions}>
         {ownPreview.data && (
           <NewTabLink href={buildPreviewUrl({ edition, language, token: ownPreview.data.token })}>
@@ -61,7 +58,11 @@ export const PreviewLinks = ({ edition, canWrite }: PreviewLinksProps) => {
             <Button
               variant="quiet"
               busy={revoke.isPending}
-              onClick={() => globalThis.confirm(t("preview.confirmRevoke")) && revoke.mutate()}
+              onClick={() =>
+                void confirm("preview.confirmRevoke", t("preview.revoke")).then(
+                  (isConfirmed) => isConfirmed && revoke.mutate(),
+                )
+              }
             >
               {t("preview.revoke")}
             </Button>

@@ -1,113 +1,112 @@
-import type { Clash } from "@foyer/contract/panels/clashes";
-import type { GridProgramme } from "@foyer/contract/panels/office";
-import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { Link } from "@tanstack/react-router";
-import { type MouseEvent, useMemo, useState } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
 import { localizedText } from "../../../lib/localized-text.ts";
-import { useRole } from "../../../lib/session.ts";
-import { useZone } from "../../../lib/use-zone.ts";
 import { Canvas } from "./Canvas.tsx";
-import { SelectionBar } from "./SelectionBar.tsx";
 import { Conflicts } from "./Conflicts.tsx";
-import { toggleId, useGridView } from "./grid-view.ts";
-import styles from "./Grid.module.css";
-import { MoveDialog } from "./MoveDialog.tsx";
-import { type PlanPanel, worstOf } from "./plan.ts";
-import { PanelCard } from "./PanelCard.tsx";
-import { OffscreenStrip } from "./OffscreenStrip.tsx";
-import { Toolbar } from "./Toolbar.tsx";
-import { Tray } from "./Tray.tsx";
-import { useDrag } from "./use-drag.ts";
-import { useClashes } from "./use-clashes.ts";
-import { useDay } from "./use-day.ts";
-import { createKeyHandler, panelAt, useUndoKey } from "./use-keys.ts";
-import { useTimetable } from "./use-timetable.ts";
-import { createLabels } from "./labels.ts";
 import { listHours } from "./day.ts";
+import styles from "./Grid.module.css";
+import { GridToolbar } from "./GridToolbar.tsx";
+import { GroupMoveDialog } from "./GroupMoveDialog.tsx";
+import { MoveDialog } from "./MoveDialog.tsx";
+import { PanelCards } from "./PanelCards.tsx";
+import type { Proposal } from "./plan.ts";
+import { SelectionBar } from "./SelectionBar.tsx";
+import { Tray } from "./Tray.tsx";
+import { type GridProps, type GridState, useGrid } from "./use-grid.ts";
 
-/** On narrower screens the grid shows one room. */
-const PHONE = "(max-width: 760px)";
-const NO_CLASHES: readonly Clash[] = [];
+type PartProps = Pick<GridProps, "edition" | "programme"> & { readonly grid: GridState };
 
-type GridProps = {
-  readonly edition: string;
-  readonly programme: GridProgramme;
-  readonly requestedDay: string | undefined;
-  readonly onDay: (day: string) => void;
+/** Canvas and tray. */
+const Columns = ({ edition, programme, grid }: PartProps) => {
+  const { t, language } = useTranslation();
+  const { day, dragging, labels, view, change, selection } = grid;
+  const roomsById = new Map(programme.rooms.map((room) => [room.id, room]));
+  const headers = day.visibleRooms.map((id) => {
+    const room = roomsById.get(id);
+    return {
+      id,
+      name: labels.roomOf(id),
+      building: room ? localizedText(room.buildingName, language) : "",
+      capacity: room?.capacity ?? null,
+      status: dragging.statusOf(id),
+    };
+  });
+  return (
+    <div className={styles.columns}>
+      {headers.length === 0 ? (
+        <p className={styles.quiet}>
+          {t(day.rooms.length === 0 ? "grid.noRoomsYet" : "grid.chooseRooms")}
+        </p>
+      ) : (
+        <Canvas
+          rooms={headers}
+          hours={day.window}
+          zoom={day.zoom}
+          isCompact={view.isCompact}
+          hourNames={listHours(day.hours)}
+          preview={dragging.preview}
+          labels={labels}
+          onHover={dragging.hover}
+          onDrop={dragging.dropAt}
+          onLasso={selection.selectMany}
+        >
+          <PanelCards grid={grid} panels={day.visiblePanels} />
+        </Canvas>
+      )}
+      <Tray
+        edition={edition}
+        unassigned={day.unassigned}
+        offscreen={day.offscreen}
+        labels={labels}
+        isOpen={view.isTrayOpen}
+        onOpen={(isTrayOpen) => change({ isTrayOpen })}
+        renderCards={(panels) => (
+          <PanelCards grid={grid} panels={panels.map((panel) => ({ panel }))} />
+        )}
+        onDrop={dragging.unassign}
+      />
+    </div>
+  );
+};
+
+/** Dialog that moves one panel or several panels together. */
+const Moving = ({ grid, programme }: Omit<PartProps, "edition">) => {
+  const { movedPanels, plan, day, zone, labels, moves, closeMove } = grid;
+  const [panel] = movedPanels;
+  if (!panel) return null;
+  const dialog = {
+    panels: movedPanels,
+    plan,
+    visibleDay: day.day,
+    days: day.days,
+    rooms: programme.rooms.map(({ id }) => ({ id, name: labels.roomOf(id) })),
+    zone,
+    labels,
+    onMove: (proposal: Proposal) => {
+      moves.move(proposal);
+      closeMove();
+    },
+    onClose: closeMove,
+  };
+  const key = movedPanels.map(({ id }) => id).join(" ");
+  return movedPanels.length === 1 ? (
+    <MoveDialog key={key} {...dialog} panel={panel} />
+  ) : (
+    <GroupMoveDialog key={key} {...dialog} />
+  );
 };
 
 /** Grid of one day, with keyboard and pointer control for moving its panels. */
 export const Grid = ({ edition, programme, requestedDay, onDay }: GridProps) => {
   const { t, language } = useTranslation();
-  const zone = useZone(edition);
-  const canMove = useRole(edition).can("programme");
-  const isPhone = useMediaQuery(PHONE);
-  const { view, change } = useGridView(edition);
-  const { plan, moves, publishedMoves, draftIds, canUseDraftMode, isDraftMode, setDraftMode } =
-    useTimetable(edition, programme, canMove);
-  const labels = useMemo(
-    () => createLabels({ t, language, zone, plan, programme }),
-    [t, language, zone, plan, programme],
-  );
-  const clashes = useClashes(plan);
-  const day = useDay({ programme, plan, zone, requestedDay, view, isPhone });
-  const [selected, setSelected] = useState<readonly number[]>([]);
-  const [focusedId, setFocusedId] = useState<number | null>(null);
-  const [movedId, setMovedId] = useState<number | null>(null);
-  const dragging = useDrag({ plan, day, labels, moves, isDraftMode, selected, zoom: view.zoom });
-  const { drag, proposal } = dragging;
-
-  const select = (id: number) => setSelected(toggleId(selected, id));
-  const handleKey = createKeyHandler({
-    ...dragging,
-    visiblePanels: day.visiblePanels,
-    canMove,
-    select,
-    openMove: setMovedId,
-  });
-  useUndoKey(moves.undo);
-  const handleClick = (event: MouseEvent) => {
-    const id = panelAt(event.target);
-    if (id === null) return;
-    if (event.ctrlKey || event.metaKey || event.shiftKey) select(id);
-    else setSelected(selected.length === 1 && selected[0] === id ? [] : [id]);
-  };
-
-  const colors = useMemo(
-    () => new Map(programme.thematicPaths.map(({ id, color }) => [id, color])),
-    [programme.thematicPaths],
-  );
-  const isInView = day.visiblePanels.some(({ panel }) => panel.id === focusedId);
-  const tabStop = isInView ? focusedId : day.visiblePanels[0]?.panel.id;
-  const renderCard = (panel: PlanPanel, position?: string) => (
-    <PanelCard
-      key={panel.id}
-      panel={panel}
-      labels={labels}
-      clashes={clashes.get(panel.id) ?? NO_CLASHES}
-      color={colors.get(panel.thematicPath ?? 0)}
-      isSelected={selected.includes(panel.id)}
-      isDragged={proposal?.has(panel.id) ?? false}
-      isDraft={draftIds.has(panel.id)}
-      isTabStop={position === undefined || panel.id === tabStop}
-      canMove={canMove}
-      position={position}
-      onResize={position === undefined ? undefined : dragging.resize}
-    />
-  );
-  const roomOptions = day.rooms.map((id) => ({ id, name: labels.roomOf(id) }));
-  const roomsById = new Map(programme.rooms.map((room) => [room.id, room]));
-  const headers = day.visibleRooms.map((id) => {
-    const room = roomsById.get(id);
-    const seats = room?.capacity == null ? "" : t("grid.seats", { count: room.capacity });
-    const building = room ? localizedText(room.buildingName, language) : "";
-    const note = [building, seats].filter(Boolean).join(" · ");
-    const status = drag && drag.addedLength === 0 ? worstOf(dragging.clashesIn(id)) : null;
-    return { id, name: labels.roomOf(id), note, status };
-  });
-  const movedPanel = plan.panels.find(({ id }) => id === movedId);
-
+  const grid = useGrid({ edition, programme, requestedDay });
+  const { plan, moves, labels, dragging, selection } = grid;
+  const { selected } = selection;
+  const rooms = programme.rooms.map(({ id, buildingName }) => ({
+    id,
+    name: labels.roomOf(id),
+    building: localizedText(buildingName, language),
+  }));
   return (
     // The cards are buttons; there are hundreds, so one element handles the events of all.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -115,114 +114,40 @@ export const Grid = ({ edition, programme, requestedDay, onDay }: GridProps) => 
       className={styles.grid}
       role="group"
       aria-labelledby="grid-title"
-      onKeyDown={handleKey}
-      onClick={handleClick}
-      onFocus={({ target }) => setFocusedId(panelAt(target) ?? focusedId)}
-      onBlur={({ target }) => {
-        if (drag?.isByKeyboard && panelAt(target) === drag.anchor) dragging.release();
-      }}
+      onKeyDown={grid.handleKeyDown}
+      onClick={grid.handleClick}
+      onFocus={grid.handleFocus}
+      onBlur={grid.handleBlur}
     >
-      <Toolbar
-        days={day.days}
-        day={day.day}
-        onDay={onDay}
-        rooms={roomOptions}
-        view={view}
-        onView={change}
-        hours={day.hours}
-        onHours={day.setHours}
-        onlyRoom={isPhone ? (day.visibleRooms[0] ?? null) : null}
-        onOnlyRoom={day.setOnlyRoom}
-        undo={moves.canUndo && canMove ? moves.undo : null}
-        isBusy={moves.isBusy}
-        isDraftMode={canUseDraftMode ? isDraftMode : null}
-        onDraftModeChange={setDraftMode}
-      />
-      {isDraftMode && (
+      <GridToolbar edition={edition} grid={grid} rooms={rooms} onDay={onDay} />
+      {grid.isDraftMode && (
         <p className={styles.draftModeNote}>
           {t("grid.draftModeNote")}{" "}
-          <Link to="/$edition/programme/unpublished" params={{ edition }}>
-            {t("drafts.title")}
+          <Link to="/$edition/publish" params={{ edition }}>
+            {t("publish.title")}
           </Link>
         </p>
       )}
-      <p id="grid-keys" className={styles.keys}>
-        {t(canMove ? "grid.keyboardHelp" : "form.readOnly")}
-      </p>
-      <Conflicts
-        conflicts={publishedMoves.conflicts}
-        labels={labels}
-        onResolve={publishedMoves.resolve}
-      />
-      <p
-        className={styles.spoken}
-        role="status"
-        aria-live="assertive"
-        data-on={drag !== null || undefined}
-      >
+      <Conflicts conflicts={moves.conflicts} labels={labels} onResolve={moves.resolve} />
+      <p className={styles.spoken} role="status" aria-live="assertive">
         {dragging.liveText}
       </p>
-      <OffscreenStrip panels={day.offscreen} renderCard={(panel) => renderCard(panel)} />
-      <div className={styles.columns}>
-        <Tray
-          edition={edition}
-          panels={day.unassigned}
-          labels={labels}
-          renderCard={(panel) => renderCard(panel)}
-          onDrop={dragging.unassign}
-        />
-        {headers.length === 0 ? (
-          <p className={styles.quiet}>
-            {t(day.rooms.length === 0 ? "grid.noRoomsYet" : "grid.chooseRooms")}
-          </p>
-        ) : (
-          <Canvas
-            rooms={headers}
-            hours={day.window}
-            zoom={view.zoom}
-            hourNames={listHours(day.hours)}
-            proposal={proposal}
-            isScrolledIntoView={drag?.isByKeyboard ?? false}
-            level={drag ? worstOf(dragging.clashesIn(drag.to.room)) : "off"}
-            labels={labels}
-            onHover={dragging.hover}
-            onDrop={dragging.dropAt}
-          >
-            {day.visiblePanels.map(({ panel, position }) => renderCard(panel, position))}
-          </Canvas>
-        )}
-      </div>
+      <Columns edition={edition} programme={programme} grid={grid} />
       <SelectionBar
         edition={edition}
         ids={selected}
         labels={labels}
-        clashes={clashes}
-        canMove={canMove}
+        clashes={grid.clashes}
+        canMove={grid.canMove}
         isScheduledHidden={plan.panels.some(
           ({ id, isHidden, startsAt }) => id === selected[0] && isHidden && startsAt !== null,
         )}
-        onShow={publishedMoves.show}
-        onMove={setMovedId}
+        onShow={moves.show}
+        onMove={grid.openMove}
         onUnassign={dragging.unassign}
-        onClear={() => setSelected([])}
+        onClear={selection.clear}
       />
-      {movedPanel && (
-        <MoveDialog
-          key={movedPanel.id}
-          panel={movedPanel}
-          plan={plan}
-          visibleDay={day.day}
-          days={day.days}
-          rooms={roomOptions}
-          zone={zone}
-          labels={labels}
-          onMove={(slot) => {
-            moves.move(new Map([[movedPanel.id, slot]]));
-            setMovedId(null);
-          }}
-          onClose={() => setMovedId(null)}
-        />
-      )}
+      <Moving grid={grid} programme={programme} />
     </div>
   );
 };

@@ -4,7 +4,6 @@ import { lazy } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { ReadFailure } from "../../../resources/ReadFailure.tsx";
-import styles from "./Grid.module.css";
 import { programmeQuery } from "./programme-query.ts";
 
 /** Loads the grid on demand, because its code is large and other screens do not need it. */
@@ -23,13 +22,10 @@ export const GridScreen = ({ edition, day, onDay }: GridScreenProps) => {
   const programme = useQuery(programmeQuery(edition));
   const { data } = programme;
   return (
-    <section className={styles.screen} aria-labelledby="grid-title" aria-busy={data === undefined}>
-      <h1 id="grid-title" className={styles.title}>
-        {t("grid.title")}
-      </h1>
+    <section aria-label={t("grid.title")} aria-busy={data === undefined}>
       <ReadFailure query={programme} />
       {data && (
-        <LazyPart fallback={<p className={styles.quiet}>{t("shell.loading")}</p>}>
+        <LazyPart fallback={<p>{t("shell.loading")}</p>}>
           <Grid edition={edition} programme={data} requestedDay={day} onDay={onDay} />
         </LazyPart>
       )}

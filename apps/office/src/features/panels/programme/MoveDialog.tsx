@@ -4,15 +4,15 @@ import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { useState } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
 import { fromLocal } from "../../../lib/zone.ts";
-import styles from "./Grid.module.css";
-import { clashesOf, MINUTE, type OfficePlan, type Slot, type PlanPanel } from "./plan.ts";
 import type { Labels } from "./labels.ts";
+import styles from "./MoveDialog.module.css";
+import { clashesOf, MINUTE, type OfficePlan, type PlanPanel, type Proposal } from "./plan.ts";
 
 const DAY = 24 * 60 * MINUTE;
 const HALF_HOUR = 30;
 
-type MoveDialogProps = {
-  readonly panel: PlanPanel;
+export type MoveDialogProps = {
+  readonly panels: readonly PlanPanel[];
   readonly plan: OfficePlan;
   /** Day of the grid; the default for a panel without a day. */
   readonly visibleDay: string;
@@ -20,7 +20,7 @@ type MoveDialogProps = {
   readonly rooms: readonly { id: number; name: string }[];
   readonly zone: string;
   readonly labels: Labels;
-  readonly onMove: (slot: Slot) => void;
+  readonly onMove: (proposal: Proposal) => void;
   readonly onClose: () => void;
 };
 
@@ -39,7 +39,7 @@ const instantOn = (
 };
 
 /** Moves a panel by day, time, length and room, without dragging it. */
-export const MoveDialog = (props: MoveDialogProps) => {
+export const MoveDialog = (props: MoveDialogProps & { readonly panel: PlanPanel }) => {
   const { panel, plan, visibleDay, days, rooms, zone, labels, onMove, onClose } = props;
   const { t, language } = useTranslation();
   const [day, setDay] = useState(panel.day ?? visibleDay);
@@ -55,7 +55,8 @@ export const MoveDialog = (props: MoveDialogProps) => {
   const isComplete = clock !== "" && minutes >= 0;
   const startsAt = isComplete ? instantOn(day, clock, { plan, zone }) : 0;
   const slot = { day, startsAt, endsAt: startsAt + minutes * MINUTE, room };
-  const clashes = isComplete ? clashesOf(plan, new Map([[panel.id, slot]])) : [];
+  const proposal = new Map([[panel.id, slot]]);
+  const clashes = isComplete ? clashesOf(plan, proposal) : [];
 
   return (
     <Dialog
@@ -65,7 +66,7 @@ export const MoveDialog = (props: MoveDialogProps) => {
       title={t("grid.moveTitle", { title: labels.titleOf(panel.id) })}
       closeLabel={t("form.close")}
       footer={
-        <Button aria-disabled={!isComplete} onClick={() => isComplete && onMove(slot)}>
+        <Button aria-disabled={!isComplete} onClick={() => isComplete && onMove(proposal)}>
           {t("grid.move")}
         </Button>
       }

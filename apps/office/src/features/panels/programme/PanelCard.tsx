@@ -3,7 +3,7 @@ import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { type CSSProperties, memo, type PointerEvent, useEffect, useRef } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
-import styles from "./Grid.module.css";
+import styles from "./PanelCard.module.css";
 import { type PlanPanel, worstOf } from "./plan.ts";
 import type { Labels } from "./labels.ts";
 
@@ -24,10 +24,25 @@ type PanelCardProps = {
    * grid. A string, because `memo` compares it by value.
    */
   readonly position?: string | undefined;
+  /** Number of lines of text that fit into the card. */
+  readonly lineCount: number;
   readonly onResize?: ((event: PointerEvent<HTMLElement>, id: number) => void) | undefined;
 };
 
-const toStyle = (position: string | undefined, color: string | undefined): CSSProperties => {
+/** A longer title is shortened even if the card is higher. */
+const TITLE_LINES_MAX = 4;
+
+/** Higher cards show the people and the time even below a long title. */
+const countTitleLines = (lineCount: number): number => {
+  if (lineCount <= 2) return lineCount;
+  return Math.min(lineCount > 4 ? lineCount - 2 : lineCount - 1, TITLE_LINES_MAX);
+};
+
+const toStyle = ({
+  position,
+  color,
+  lineCount,
+}: Pick<PanelCardProps, "position" | "color" | "lineCount">): CSSProperties => {
   const [column, start, length, lane, lanes] = position?.split(" ") ?? [];
   return {
     "--column": column,
@@ -36,14 +51,13 @@ const toStyle = (position: string | undefined, color: string | undefined): CSSPr
     "--lane": lane,
     "--lanes": lanes,
     "--path": color,
+    "--lines": lineCount,
+    "--title-lines": countTitleLines(lineCount),
   } as CSSProperties;
 };
 
-/** Card of a panel in or beside the grid. */
-export const PanelCard = memo((props: PanelCardProps) => {
-  const { panel, labels, clashes, color, position, canMove, onResize } = props;
-  const { id, day, isHidden } = panel;
-  const { t } = useTranslation();
+/** Makes the card draggable. @returns the ref of the card */
+const useDraggable = (id: number, canMove: boolean) => {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = card.current;
@@ -56,24 +70,38 @@ export const PanelCard = memo((props: PanelCardProps) => {
       }),
     });
   }, [id, canMove]);
+  return card;
+};
 
+/** Card of a panel in or beside the grid. */
+export const PanelCard = memo((props: PanelCardProps) => {
+  const { panel, labels, clashes, position, canMove, lineCount, onResize } = props;
+  const { id, day, isHidden, people } = panel;
+  const { t } = useTranslation();
+  const card = useDraggable(id, canMove);
   const title = labels.titleOf(id);
   const time = labels.timeOf(panel);
-  const clashText = clashes.map((clash) => labels.clashOf(clash, id)).join(" · ");
   const level = worstOf(clashes);
-  const hidden = isHidden ? t("values.notVisible") : "";
-  const draft = props.isDraft ? t("drafts.badge") : "";
-  const description = [labels.roomOf(panel.room), hidden, draft, clashText].filter(Boolean);
+  const notes = [
+    isHidden ? t("values.notVisible") : "",
+    props.isDraft ? t("drafts.badge") : "",
+    ...clashes.map((clash) => labels.clashOf(clash, id)),
+  ].filter(Boolean);
+  const names = people.map(labels.personOf);
+  const shortNames = names.length > 1 ? `${names[0]} + ${names.length - 1}` : names[0];
+  const timeText = position === undefined && day !== null ? `${day}, ${time}` : time;
   return (
     <div
       ref={card}
       className={position === undefined ? styles.chip : styles.card}
-      style={toStyle(position, color)}
+      style={toStyle(props)}
       role="button"
       tabIndex={props.isTabStop ? 0 : -1}
       aria-pressed={props.isSelected}
       aria-describedby="grid-keys"
-      title={[draft, clashText].filter(Boolean).join(" · ") || undefined}
+      title={[title, `${time}, ${labels.roomOf(panel.room)}`, names.join(", "), ...notes]
+        .filter(Boolean)
+        .join("\n")}
       data-panel={id}
       data-level={level}
       data-hidden={isHidden || undefined}
@@ -81,7 +109,7 @@ export const PanelCard = memo((props: PanelCardProps) => {
       data-dragged={props.isDragged || undefined}
     >
       <span className={styles.text}>
-        <span className={styles.name}>
+        <span className={styles.name} data-single={lineCount === 1 || undefined}>
           {level !== "off" && (
             <span className={styles.clashIcon} aria-hidden="true">
               {level === "forbid" ? "✕" : "!"}
@@ -94,10 +122,15 @@ export const PanelCard = memo((props: PanelCardProps) => {
           )}
           {title}
         </span>{" "}
-        <span className={styles.time}>
-          {position === undefined && day !== null ? `${day}, ${time}` : time}
-        </span>{" "}
-        <VisuallyHidden>{description.join(", ")}</VisuallyHidden>
+        {names.length > 0 && (
+          <span className={styles.meta} aria-hidden="true">
+            {shortNames}
+          </span>
+        )}
+        <span className={styles.meta}>{timeText}</span>{" "}
+        <VisuallyHidden>
+          {[labels.roomOf(panel.room), ...names, ...notes].join(", ")}
+        </VisuallyHidden>
       </span>
       {canMove && onResize && (
         <span

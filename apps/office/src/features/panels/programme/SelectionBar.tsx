@@ -11,37 +11,27 @@ type SelectionBarProps = {
   readonly labels: Labels;
   readonly clashes: ReadonlyMap<number, readonly Clash[]>;
   readonly canMove: boolean;
-  /** True if the first selected panel has a time but is hidden. */
+  /** True if the only selected panel has a time but is hidden. */
   readonly isScheduledHidden: boolean;
   readonly onShow: (id: number) => void;
-  readonly onMove: (id: number) => void;
+  readonly onMove: () => void;
   readonly onUnassign: (id: number) => void;
   readonly onClear: () => void;
 };
 
 /** Actions for the selected panels. For a single panel it also lists the clashes. */
 export const SelectionBar = (props: SelectionBarProps) => {
-  const {
-    edition,
-    ids,
-    labels,
-    clashes,
-    canMove,
-    isScheduledHidden,
-    onShow,
-    onMove,
-    onUnassign,
-    onClear,
-  } = props;
+  const { edition, ids, labels, clashes, canMove } = props;
   const { t } = useTranslation();
   const [first] = ids;
   if (first === undefined) return null;
   const singleId = ids.length === 1 ? first : null;
   const ownClashes = singleId === null ? [] : (clashes.get(singleId) ?? []);
   return (
-    <section className={styles.selection} aria-label={t("bulk.title")}>
+    <section className={styles.selection} aria-label={t("grid.selection")}>
       <p>
         {singleId === null ? t("bulk.selected", { count: ids.length }) : labels.titleOf(singleId)}
+        {singleId !== null && props.isScheduledHidden && <span>{t("values.notVisible")}</span>}
       </p>
       {singleId !== null && (
         <Link
@@ -51,29 +41,26 @@ export const SelectionBar = (props: SelectionBarProps) => {
           {t("grid.open")}
         </Link>
       )}
-      {singleId !== null && isScheduledHidden && <p>{t("values.notVisible")}</p>}
-      {singleId !== null && isScheduledHidden && canMove && (
-        <Button variant="outline" onClick={() => onShow(singleId)}>
+      {singleId !== null && props.isScheduledHidden && canMove && (
+        <Button variant="outline" onClick={() => props.onShow(singleId)}>
           {t("grid.show")}
         </Button>
       )}
-      {singleId !== null && canMove && (
-        <Button variant="outline" onClick={() => onMove(singleId)}>
-          {t("grid.moveTo")}
-        </Button>
-      )}
       {canMove && (
-        <Button variant="outline" onClick={() => onUnassign(first)}>
-          {t("grid.unassign")}
-        </Button>
+        <>
+          <Button onClick={props.onMove}>{t("grid.moveTo")}</Button>
+          <Button variant="outline" onClick={() => props.onUnassign(first)}>
+            {t("grid.unassign")}
+          </Button>
+        </>
       )}
-      <Button variant="outline" onClick={onClear}>
+      <Button variant="outline" onClick={props.onClear}>
         {t("bulk.clearSelection")}
       </Button>
-      {singleId !== null && ownClashes.length > 0 && (
+      {ownClashes.length > 0 && (
         <ul className={styles.clashes}>
           {ownClashes.map((clash) => (
-            <li key={keyOfClash(clash)}>{labels.clashOf(clash, singleId)}</li>
+            <li key={keyOfClash(clash)}>{labels.clashOf(clash, first)}</li>
           ))}
         </ul>
       )}

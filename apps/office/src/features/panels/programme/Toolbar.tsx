@@ -1,155 +1,124 @@
-import { nameDay } from "@foyer/contract/dates";
-import { Button } from "@foyer/ui/Button.tsx";
-import { Checkbox } from "@foyer/ui/Checkbox.tsx";
+import ZoomInIcon from "@material-design-icons/svg/filled/add.svg?react";
+import HelpIcon from "@material-design-icons/svg/filled/help_outline.svg?react";
+import ZoomOutIcon from "@material-design-icons/svg/filled/remove.svg?react";
+import UndoIcon from "@material-design-icons/svg/filled/undo.svg?react";
+import { Icon } from "@foyer/ui/icons/Icon.tsx";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
-import { type Hours, nameHour } from "./day.ts";
-import { type GridView, toggleId, ZOOMS } from "./grid-view.ts";
-import styles from "./Grid.module.css";
-
-const LAST_HOUR = 30;
+import { ZOOMS } from "./grid-view.ts";
+import styles from "./Toolbar.module.css";
+import { ToolbarPopover } from "./ToolbarPopover.tsx";
 
 type ToolbarProps = {
-  readonly days: readonly string[];
-  readonly day: string;
-  readonly onDay: (day: string) => void;
-  readonly rooms: readonly { id: number; name: string }[];
-  readonly view: GridView;
-  readonly onView: (view: Partial<GridView>) => void;
-  readonly hours: Hours;
-  readonly onHours: (hours: Hours) => void;
-  /** The only visible room on phones; null on wider screens. */
-  readonly onlyRoom: number | null;
-  readonly onOnlyRoom: (room: number) => void;
-  readonly undo: (() => void) | null;
-  readonly isBusy: boolean;
-  /** True if moves are saved as drafts; null if draft mode is not available. */
-  readonly isDraftMode: boolean | null;
-  readonly onDraftModeChange: (isDraftMode: boolean) => void;
+  readonly edition: string;
+  readonly clashCount: number;
+  readonly onNextClash: () => void;
+  readonly draftCount: number;
+  /** Undo and the description of the move that it reverts; null if the user may not move panels. */
+  readonly undo: { run: () => void; what: string | null; isBusy: boolean } | null;
+  readonly zoom: number;
+  readonly onZoom: (zoom: number) => void;
+  /** Choice of day and room. */
+  readonly children: ReactNode;
+  /** Further buttons. */
+  readonly options: ReactNode;
 };
 
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const KEYS = [
+  "enter",
+  "arrows",
+  "shift",
+  "drop",
+  "escape",
+  "space",
+  "all",
+  "move",
+  "undo",
+] as const;
 
-/** Controls for the day, hours, rooms and zoom of the grid. */
-export const Toolbar = (props: ToolbarProps) => {
-  const { days, day, onDay, rooms, view, onView, hours, onHours, onlyRoom, onOnlyRoom, undo } =
-    props;
-  const { t, language } = useTranslation();
-  const zoomIndex = ZOOMS.findIndex((zoom) => zoom === view.zoom);
-  const zoomBy = (by: number) => onView({ zoom: ZOOMS[zoomIndex + by] ?? view.zoom });
-  const hourSelect = (name: "from" | "to", choices: readonly number[]) => (
-    <select
-      aria-label={t(`grid.${name}`)}
-      value={hours[name]}
-      onChange={(event) => onHours({ ...hours, [name]: Number(event.target.value) })}
-    >
-      {choices.map((hour) => (
-        <option key={hour} value={hour}>
-          {nameHour(hour)}
-        </option>
-      ))}
-    </select>
-  );
-
+const Zoom = ({ zoom, onZoom }: Pick<ToolbarProps, "zoom" | "onZoom">) => {
+  const { t } = useTranslation();
+  const index = ZOOMS.findIndex((candidate) => candidate === zoom);
+  const zoomBy = (by: number) => onZoom(ZOOMS[index + by] ?? zoom);
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={t("grid.view")}>
-      <div className={styles.days}>
-        {days.map((option) => (
+    <div className={styles.zoom}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={t("grid.zoomOut")}
+        title={t("grid.zoomOut")}
+        disabled={index <= 0}
+        onClick={() => zoomBy(-1)}
+      >
+        <Icon of={ZoomOutIcon} />
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={t("grid.zoomIn")}
+        title={t("grid.zoomIn")}
+        disabled={index === ZOOMS.length - 1}
+        onClick={() => zoomBy(1)}
+      >
+        <Icon of={ZoomInIcon} />
+      </button>
+    </div>
+  );
+};
+
+/** Title, day, counts and controls of the grid in one line. */
+export const Toolbar = (props: ToolbarProps) => {
+  const { edition, clashCount, onNextClash, draftCount, undo, zoom, onZoom } = props;
+  const { t } = useTranslation();
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={t("grid.tools")}>
+      <h1 id="grid-title" className={styles.title}>
+        {t("grid.title")}
+      </h1>
+      {props.children}
+      <div className={styles.end}>
+        {clashCount > 0 && (
           <button
-            key={option}
             type="button"
-            aria-pressed={option === day}
-            onClick={() => onDay(option)}
+            className={styles.count}
+            title={t("grid.nextClash")}
+            onClick={onNextClash}
           >
-            {nameDay(option, language)}
+            {t("grid.clashCount", { count: clashCount })}
           </button>
-        ))}
-      </div>
-      {onlyRoom === null ? (
-        <details className={styles.rooms}>
-          <summary>
-            {t("grid.rooms", { visible: rooms.length - view.hidden.length, count: rooms.length })}
-          </summary>
-          <div className={styles.roomList}>
-            <div className={styles.roomButtons}>
-              <button type="button" onClick={() => onView({ hidden: [] })}>
-                {t("grid.selectAllRooms")}
-              </button>
-              <button type="button" onClick={() => onView({ hidden: rooms.map(({ id }) => id) })}>
-                {t("grid.deselectAllRooms")}
-              </button>
-            </div>
-            {rooms.map(({ id, name }) => (
-              <div key={id} className={styles.room}>
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={!view.hidden.includes(id)}
-                    onChange={() => onView({ hidden: toggleId(view.hidden, id) })}
-                  />
-                  {name}
-                </label>
-                <button
-                  type="button"
-                  aria-pressed={view.pinned.includes(id)}
-                  aria-label={t("grid.pin", { room: name })}
-                  onClick={() => onView({ pinned: toggleId(view.pinned, id) })}
-                >
-                  ★
-                </button>
+        )}
+        {draftCount > 0 && (
+          <Link to="/$edition/publish" params={{ edition }} className={styles.count}>
+            {t("grid.draftCount", { count: draftCount })}
+          </Link>
+        )}
+        {props.options}
+        <Zoom zoom={zoom} onZoom={onZoom} />
+        {undo && (
+          <button
+            type="button"
+            className={styles.tool}
+            disabled={undo.what === null}
+            aria-busy={undo.isBusy || undefined}
+            title={undo.what === null ? undefined : t("grid.undoOf", { what: undo.what })}
+            onClick={undo.run}
+          >
+            <Icon of={UndoIcon} />
+            <span className={styles.wide}>{t("grid.undo")}</span>
+          </button>
+        )}
+        <ToolbarPopover label={t("grid.help")} icon={HelpIcon} isAlwaysMounted>
+          <dl id="grid-keys" className={styles.keys}>
+            {KEYS.map((key) => (
+              <div key={key}>
+                <dt>{t(`grid.keys.${key}`)}</dt>
+                <dd>{t(`grid.keyEffects.${key}`)}</dd>
               </div>
             ))}
-          </div>
-        </details>
-      ) : (
-        <select
-          className={styles.onlyRoom}
-          aria-label={t("fields.room")}
-          value={onlyRoom}
-          onChange={(event) => onOnlyRoom(Number(event.target.value))}
-        >
-          {rooms.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-      <div className={styles.hourRange}>
-        {hourSelect("from", range(0, hours.to - 1))}
-        <span aria-hidden="true">–</span>
-        {hourSelect("to", range(hours.from + 1, LAST_HOUR))}
+          </dl>
+        </ToolbarPopover>
       </div>
-      <div className={styles.zoom}>
-        <button
-          type="button"
-          aria-label={t("grid.zoomOut")}
-          disabled={zoomIndex <= 0}
-          onClick={() => zoomBy(-1)}
-        >
-          −
-        </button>
-        <button
-          type="button"
-          aria-label={t("grid.zoomIn")}
-          disabled={zoomIndex === ZOOMS.length - 1}
-          onClick={() => zoomBy(1)}
-        >
-          +
-        </button>
-      </div>
-      {props.isDraftMode !== null && (
-        <Checkbox
-          label={t("grid.draftMode")}
-          checked={props.isDraftMode}
-          onChange={({ target }) => props.onDraftModeChange(target.checked)}
-        />
-      )}
-      {undo && (
-        <Button variant="outline" busy={props.isBusy} onClick={undo}>
-          {t("grid.undo")}
-        </Button>
-      )}
     </div>
   );
 };

@@ -1,36 +1,84 @@
+import ExpandIcon from "@material-design-icons/svg/filled/chevron_left.svg?react";
+import CollapseIcon from "@material-design-icons/svg/filled/chevron_right.svg?react";
 import { dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { createTermFilter } from "@foyer/contract/search-text";
+import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
 import { listQuery, getTitle } from "../../../resources/queries.ts";
-import styles from "./Grid.module.css";
+import styles from "./Tray.module.css";
 import type { PlanPanel } from "./plan.ts";
 import type { Labels } from "./labels.ts";
 
-/** Maximum number of cards. Search and filters find the others. */
+/** Maximum number of cards of a section. Search and filters find the others. */
 const VISIBLE_MAX = 100;
 const ALL = { size: 200 };
 const TITLE_FIELD = { title: "name" };
 
 type TrayProps = {
   readonly edition: string;
-  readonly panels: readonly PlanPanel[];
+  /** Panels without a time or a room. */
+  readonly unassigned: readonly PlanPanel[];
+  /** Panels of the day outside the visible hours or rooms. */
+  readonly offscreen: readonly PlanPanel[];
   readonly labels: Labels;
-  readonly renderCard: (panel: PlanPanel) => ReactNode;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly renderCards: (panels: readonly PlanPanel[]) => ReactNode;
   /** Called when a panel is dropped on the tray. */
   readonly onDrop: (id: number) => void;
 };
 
-/** Panels without a time or a room, with a search and filters for thematic path and type. */
-export const Tray = ({ edition, panels, labels, renderCard, onDrop }: TrayProps) => {
-  const { t, language } = useTranslation();
+type FilterProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly resource: "thematic-paths" | "panel-types";
+  readonly edition: string;
+};
+
+const Filter = ({ label, value, onValue, resource, edition }: FilterProps) => {
+  const { language } = useTranslation();
+  const { data } = useQuery(listQuery(edition, resource, ALL));
+  return (
+    <select aria-label={label} value={value} onChange={({ target }) => onValue(target.value)}>
+      <option value="">{label}</option>
+      {data?.items.map((item) => (
+        <option key={item.id} value={item.id}>
+          {getTitle(TITLE_FIELD, item, language)}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+type SectionProps = Pick<TrayProps, "renderCards"> & {
+  readonly title: string;
+  readonly panels: readonly PlanPanel[];
+  readonly count: number;
+};
+
+const Section = ({ title, panels, count, renderCards }: SectionProps) => {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2>
+        {title} <span>{count}</span>
+      </h2>
+      {renderCards(panels.slice(0, VISIBLE_MAX))}
+      {panels.length === 0 && <p>{t("list.nothingFound")}</p>}
+      {panels.length > VISIBLE_MAX && (
+        <p>{t("grid.more", { count: panels.length - VISIBLE_MAX })}</p>
+      )}
+    </section>
+  );
+};
+
+/** Registers the element as a drop target. */
+const useDrop = (onDrop: (id: number) => void) => {
   const tray = useRef<HTMLElement>(null);
-  const [search, setSearch] = useState("");
-  const [path, setPath] = useState("");
-  const [type, setType] = useState("");
-  const { data: paths } = useQuery(listQuery(edition, "thematic-paths", ALL));
-  const { data: types } = useQuery(listQuery(edition, "panel-types", ALL));
   const latest = useRef(onDrop);
   useEffect(() => {
     latest.current = onDrop;
@@ -43,64 +91,87 @@ export const Tray = ({ edition, panels, labels, renderCard, onDrop }: TrayProps)
       onDrop: ({ source }) => latest.current(Number(source.data["panel"])),
     });
   }, []);
+  return tray;
+};
 
+/** Panels that the grid does not show, with a search and filters. An empty tray is collapsed. */
+export const Tray = (props: TrayProps) => {
+  const { edition, unassigned, offscreen, labels, isOpen, onOpen, renderCards, onDrop } = props;
+  const { t } = useTranslation();
+  const tray = useDrop(onDrop);
+  const [search, setSearch] = useState("");
+  const [path, setPath] = useState("");
+  const [type, setType] = useState("");
   const isMatch = createTermFilter(search);
-  const matches = panels.filter(
-    (panel) =>
-      isMatch(labels.titleOf(panel.id), ...panel.people.map(labels.peopleOf)) &&
-      (path === "" || panel.thematicPath === Number(path)) &&
-      (type === "" || panel.type === Number(type)),
-  );
-
+  const filter = (panels: readonly PlanPanel[]) =>
+    panels.filter(
+      (panel) =>
+        isMatch(labels.titleOf(panel.id), ...panel.people.map(labels.personOf)) &&
+        (path === "" || panel.thematicPath === Number(path)) &&
+        (type === "" || panel.type === Number(type)),
+    );
+  const count = unassigned.length + offscreen.length;
+  const isExpanded = isOpen && count > 0;
   return (
-    <section ref={tray} className={styles.tray} aria-labelledby="grid-tray">
-      <h2 id="grid-tray">
-        {t("grid.tray")} <span className={styles.count}>{panels.length}</span>
-      </h2>
-      <input
-        type="search"
-        aria-label={t("list.search")}
-        placeholder={t("list.search")}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
-      <div className={styles.trayFilters}>
-        <select
-          aria-label={t("fields.thematicPath")}
-          value={path}
-          onChange={(event) => setPath(event.target.value)}
-        >
-          <option value="">{t("fields.thematicPath")}</option>
-          {paths?.items.map((thematicPath) => (
-            <option key={thematicPath.id} value={thematicPath.id}>
-              {getTitle(TITLE_FIELD, thematicPath, language)}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label={t("fields.type")}
-          value={type}
-          onChange={(event) => setType(event.target.value)}
-        >
-          <option value="">{t("fields.type")}</option>
-          {types?.items.map((panelType) => (
-            <option key={panelType.id} value={panelType.id}>
-              {getTitle(TITLE_FIELD, panelType, language)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className={styles.chips}>
-        {matches.slice(0, VISIBLE_MAX).map(renderCard)}
-        {matches.length === 0 && (
-          <p className={styles.quiet}>
-            {t(panels.length === 0 ? "grid.trayEmpty" : "list.nothingFound")}
-          </p>
+    <section
+      ref={tray}
+      className={styles.tray}
+      data-open={isExpanded || undefined}
+      aria-label={t("grid.trayTitle")}
+    >
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isExpanded}
+        aria-label={t(isExpanded ? "grid.collapseTray" : "grid.expandTray")}
+        title={t(
+          count === 0 ? "grid.trayEmpty" : isExpanded ? "grid.collapseTray" : "grid.expandTray",
         )}
-        {matches.length > VISIBLE_MAX && (
-          <p className={styles.quiet}>{t("grid.more", { count: matches.length - VISIBLE_MAX })}</p>
-        )}
-      </div>
+        disabled={count === 0}
+        onClick={() => onOpen(!isOpen)}
+      >
+        <Icon of={isExpanded ? CollapseIcon : ExpandIcon} />
+        {!isExpanded && <span className={styles.total}>{count}</span>}
+      </button>
+      {isExpanded && (
+        <div className={styles.content}>
+          <input
+            type="search"
+            aria-label={t("list.search")}
+            placeholder={t("list.search")}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <div className={styles.filters}>
+            <Filter
+              edition={edition}
+              resource="thematic-paths"
+              label={t("fields.thematicPath")}
+              value={path}
+              onValue={setPath}
+            />
+            <Filter
+              edition={edition}
+              resource="panel-types"
+              label={t("fields.type")}
+              value={type}
+              onValue={setType}
+            />
+          </div>
+          <Section
+            title={t("grid.tray")}
+            panels={filter(unassigned)}
+            count={unassigned.length}
+            renderCards={renderCards}
+          />
+          <Section
+            title={t("grid.offscreen")}
+            panels={filter(offscreen)}
+            count={offscreen.length}
+            renderCards={renderCards}
+          />
+        </div>
+      )}
     </section>
   );
 };

@@ -2,19 +2,32 @@ import { useState } from "react";
 
 /** View settings of the grid, stored on the device. */
 export type GridView = {
-  /** CSS pixels per five minutes. */
-  zoom: number;
+  /** CSS pixels per five minutes; null for the lowest zoom at which titles are readable. */
+  zoom: number | null;
   hidden: readonly number[];
   pinned: readonly number[];
+  /** True if columns may be narrower than titles need. */
+  isCompact: boolean;
+  /** False if the tray is collapsed even though it contains panels. */
+  isTrayOpen: boolean;
 };
 
 export const ZOOMS = [3, 5, 8, 12] as const;
 const PREFIX = "foyer.office.grid.";
-const DEFAULT: GridView = { zoom: 5, hidden: [], pinned: [] };
+/** Width of the window from which the tray is open by default, in CSS pixels. */
+const WIDE = 1200;
+const createDefault = (): GridView => ({
+  zoom: null,
+  hidden: [],
+  pinned: [],
+  isCompact: false,
+  isTrayOpen: innerWidth >= WIDE,
+});
 
 const readView = (edition: string): GridView => {
   const stored = localStorage.getItem(PREFIX + edition);
-  return stored === null ? DEFAULT : { ...DEFAULT, ...(JSON.parse(stored) as Partial<GridView>) };
+  const parsed = stored === null ? {} : (JSON.parse(stored) as Partial<GridView>);
+  return { ...createDefault(), ...parsed };
 };
 
 export const useGridView = (edition: string) => {

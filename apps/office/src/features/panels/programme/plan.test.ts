@@ -7,7 +7,6 @@ const ROOMS = [1, 2, 3];
 
 const buildPlanPanel = (id: number, overrides: Partial<PlanPanel> = {}): PlanPanel => ({
   id,
-  version: "v",
   topic: { en: `Session ${id}` },
   itemType: 0,
   day: "2026-09-01",

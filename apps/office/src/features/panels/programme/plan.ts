@@ -5,7 +5,7 @@ import {
   type Plan,
   type PlannedPanel,
 } from "@foyer/contract/panels/clashes";
-import type { GridProgramme, GridPanel } from "@foyer/contract/panels/office";
+import type { GridProgramme, GridPanel, GridSlot } from "@foyer/contract/panels/office";
 
 export const MINUTE = 60_000;
 /** Grid of start times and lengths, in ms. */
@@ -14,14 +14,31 @@ export const STEP = 5 * MINUTE;
 const DEFAULT_LENGTH = 30 * MINUTE;
 
 export type Slot = Pick<PlannedPanel, "day" | "startsAt" | "endsAt" | "room">;
-export type PlanPanel = PlannedPanel &
-  Pick<GridPanel, "version" | "topic" | "thematicPath" | "type">;
+export type PlanPanel = PlannedPanel & Pick<GridPanel, "topic" | "thematicPath" | "type">;
 export type OfficePlan = Omit<Plan, "panels"> & { panels: readonly PlanPanel[] };
 /** New slots by panel id. */
 export type Proposal = ReadonlyMap<number, Slot>;
 
 const toTime = (instant: string | null): number | null =>
   instant === null ? null : Date.parse(instant);
+
+const toInstant = (time: number | null): string | null =>
+  time === null ? null : new Date(time).toISOString();
+
+export const readSlot = ({ day, startsAt, endsAt, room }: GridSlot): Slot => ({
+  day,
+  startsAt: toTime(startsAt),
+  endsAt: toTime(endsAt),
+  room,
+});
+
+/** Returns the slot as the API writes it. */
+export const writeSlot = ({ day, startsAt, endsAt, room }: Slot): GridSlot => ({
+  day,
+  startsAt: toInstant(startsAt),
+  endsAt: toInstant(endsAt),
+  room,
+});
 
 /** Converts the programme to the input of the clash rules. */
 export const toPlan = (programme: GridProgramme): OfficePlan => ({

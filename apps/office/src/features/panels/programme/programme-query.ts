@@ -3,9 +3,9 @@ import { officeRoutes } from "@foyer/contract/office/routes";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/client.ts";
 import { queryClient } from "../../../lib/query-client.ts";
-import type { Slot } from "./plan.ts";
+import { type Proposal, writeSlot } from "./plan.ts";
 
-/** The key starts with `panels`, so that events about panels invalidate it. */
+/** The keys start with `panels`, so that events about panels invalidate them. */
 export const programmeQuery = (edition: string) =>
   queryOptions({
     queryKey: [edition, "panels", "grid"],
@@ -13,28 +13,24 @@ export const programmeQuery = (edition: string) =>
       call(officeRoutes.programme.get, { params: { edition }, signal }),
   });
 
-const toInstant = (time: number | null): string | null =>
-  time === null ? null : new Date(time).toISOString();
+/** The last moves of the user that can be undone. */
+export const lastMoveQuery = (edition: string) =>
+  queryOptions({
+    queryKey: [edition, "panels", "last-move"],
+    queryFn: async ({ signal }) =>
+      (await call(officeRoutes.programme.lastMove, { params: { edition }, signal })).last,
+  });
 
-/** Returns the slot as fields of the API. */
-export const toSlotFields = ({ day, startsAt, endsAt, room }: Slot) => ({
-  day,
-  startsAt: toInstant(startsAt),
-  endsAt: toInstant(endsAt),
-  room,
-});
-
-/** Writes a new slot into the cached programme, together with the new version after a save. */
-export const updateSlot = (edition: string, id: number, slot: Slot, version?: string): void => {
+/** Writes new slots into the cached programme. */
+export const updateSlots = (edition: string, slots: Proposal): void => {
   queryClient.setQueryData(programmeQuery(edition).queryKey, (programme) =>
     programme
       ? {
           ...programme,
-          panels: programme.panels.map((panel) =>
-            panel.id === id
-              ? { ...panel, ...toSlotFields(slot), ...(version !== undefined && { version }) }
-              : panel,
-          ),
+          panels: programme.panels.map((panel) => {
+            const slot = slots.get(panel.id);
+            return slot ? { ...panel, ...writeSlot(slot) } : panel;
+          }),
         }
       : programme,
   );

@@ -1,9 +1,8 @@
 import type { GridProgramme } from "@foyer/contract/panels/office";
-import { layoutLanes } from "@foyer/ui/time-grid.ts";
 import { useMemo, useState } from "react";
-import { type Hours, listDays, type VisiblePanel, spanOf, toWindow } from "./day.ts";
+import { fitZoom, type Hours, listDays, placePanels, spanOf, toWindow } from "./day.ts";
 import type { GridView } from "./grid-view.ts";
-import { type OfficePlan, STEP } from "./plan.ts";
+import type { OfficePlan } from "./plan.ts";
 
 type Dependencies = {
   programme: GridProgramme;
@@ -57,37 +56,12 @@ export const useDay = ({ programme, plan, zone, requestedDay, view, isPhone }: D
   const from = toWindow(day, hours.from, zone);
   const to = toWindow(day, hours.to, zone);
 
-  const visiblePanels = useMemo((): VisiblePanel[] => {
-    const columns = new Map(visibleRooms.map((id, index) => [id, index]));
-    const panelsInView = panels.flatMap((panel) => {
-      const { startsAt, endsAt, room } = panel;
-      const column = columns.get(room ?? 0);
-      if (startsAt === null || endsAt === null || column === undefined) return [];
-      return startsAt >= from && endsAt <= to ? [{ ...panel, startsAt, endsAt, column }] : [];
-    });
-    const lanes = new Map(
-      visibleRooms.flatMap((_room, index) => [
-        ...layoutLanes(
-          panelsInView.filter(({ column }) => column === index),
-          STEP,
-        ),
-      ]),
-    );
-    return panelsInView
-      .toSorted((a, b) => a.column - b.column || a.startsAt - b.startsAt)
-      .map((panel) => {
-        const { column, startsAt, endsAt } = panel;
-        const { lane, lanes: count } = lanes.get(panel.id) ?? { lane: 0, lanes: 1 };
-        const position = [
-          column,
-          (startsAt - from) / STEP,
-          (endsAt - startsAt) / STEP,
-          lane,
-          count,
-        ];
-        return { panel, column, position: position.join(" ") };
-      });
-  }, [panels, visibleRooms, from, to]);
+  const fittedZoom = useMemo(() => fitZoom(panels), [panels]);
+  const zoom = view.zoom ?? fittedZoom;
+  const visiblePanels = useMemo(
+    () => placePanels(panels, visibleRooms, { from, to, zoom }),
+    [panels, visibleRooms, from, to, zoom],
+  );
 
   const offscreen = useMemo(() => {
     const inView = new Set(visiblePanels.map(({ panel }) => panel.id));
@@ -103,6 +77,8 @@ export const useDay = ({ programme, plan, zone, requestedDay, view, isPhone }: D
     rooms,
     visibleRooms,
     hours,
+    zoom,
+    panelIds: useMemo(() => new Set(panels.map(({ id }) => id)), [panels]),
     window: useMemo(() => ({ from, to }), [from, to]),
     setHours: (next: Hours) => setHours({ day, ...next }),
     setOnlyRoom,

@@ -22,7 +22,6 @@ export const useDragState = ({ plan, rooms, day }: Timetable) => {
     drag,
     setDrag,
     release,
-    proposal: drag && proposalOf(drag),
 
     /** Returns the clashes if the drag ended in another room. */
     clashesIn: (room: number) =>

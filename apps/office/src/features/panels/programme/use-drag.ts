@@ -2,8 +2,10 @@ import type { Clash } from "@foyer/contract/panels/clashes";
 import { monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
-import { trackResize, type Target } from "./Canvas.tsx";
-import type { OfficePlan } from "./plan.ts";
+import type { Target } from "./Canvas.tsx";
+import type { DropPreview } from "./Ghosts.tsx";
+import { type OfficePlan, worstOf } from "./plan.ts";
+import { trackResize } from "./track-pointer.ts";
 import type { Day } from "./use-day.ts";
 import { type DragState, useDragState } from "./use-drag-state.ts";
 import { focusCard } from "./use-keys.ts";
@@ -35,27 +37,40 @@ export const useDrag = ({
 }: Dependencies) => {
   const { t } = useTranslation();
   const [liveText, setLiveText] = useState("");
-  const { drag, proposal, clashesIn, setDrag, release, shiftDrag, previewDrag } = useDragState({
+  const { drag, clashesIn, setDrag, release, shiftDrag, previewDrag } = useDragState({
     plan,
     rooms: day.visibleRooms,
     day: day.day,
   });
 
   const idsWith = (id: number) => (selected.includes(id) ? selected : [id]);
-  const describeClashes = (clashes: readonly Clash[], ids: readonly number[]): string => {
-    if (clashes.length === 0) return t("grid.status.off");
-    const descriptions = clashes
-      .slice(0, ANNOUNCED_CLASHES_MAX)
-      .map((clash) => labels.clashOf(clash, clash.panelIds.find((id) => ids.includes(id)) ?? 0));
-    const others = clashes.length - descriptions.length;
-    return [...descriptions, ...(others > 0 ? [t("grid.others", { count: others })] : [])].join(
-      " · ",
-    );
+  const listReasons = (clashes: readonly Clash[], ids: readonly number[]): string[] => {
+    if (clashes.length === 0) return [t("grid.status.off")];
+    const reasons = clashes.map((clash) => {
+      const id = clash.panelIds.find((panelId) => ids.includes(panelId)) ?? 0;
+      const reason = labels.clashOf(clash, id);
+      return ids.length > 1 ? `${labels.titleOf(id)}: ${reason}` : reason;
+    });
+    const others = reasons.length - ANNOUNCED_CLASHES_MAX;
+    return [
+      ...new Set(reasons.slice(0, ANNOUNCED_CLASHES_MAX)),
+      ...(others > 0 ? [t("grid.others", { count: others })] : []),
+    ];
+  };
+  const toPreview = (state: DragState): DropPreview => {
+    const { proposal, slot, clashes } = previewDrag(state);
+    return {
+      anchor: state.anchor,
+      proposal,
+      level: worstOf(clashes),
+      slot: slot ? labels.slotOf(slot) : "",
+      reasons: listReasons(clashes, state.ids),
+      isByKeyboard: state.isByKeyboard,
+    };
   };
   const describeDrag = (state: DragState): string => {
-    const { slot, clashes } = previewDrag(state);
-    const slotText = slot ? `${labels.timeOf(slot)}, ${labels.roomOf(slot.room)}. ` : "";
-    return `${slotText}${describeClashes(clashes, state.ids)}`;
+    const { slot, reasons } = toPreview(state);
+    return `${slot}. ${reasons.join(" · ")}`;
   };
   const updateDrag = (state: DragState) => {
     setDrag(state);
@@ -99,8 +114,9 @@ export const useDrag = ({
 
   return {
     drag,
-    proposal,
-    clashesIn,
+    preview: drag && toPreview(drag),
+    /** Returns the result of a drop in another room; null without a drag. */
+    statusOf: (room: number) => (drag && drag.addedLength === 0 ? worstOf(clashesIn(room)) : null),
     liveText,
     drop,
     resize,

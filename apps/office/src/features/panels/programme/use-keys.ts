@@ -1,5 +1,5 @@
 import { ARROWS, nextCard } from "@foyer/ui/time-grid.ts";
-import { type KeyboardEvent, useEffect } from "react";
+import type { KeyboardEvent } from "react";
 import type { VisiblePanel } from "./day.ts";
 import type { DragState } from "./use-drag-state.ts";
 
@@ -26,7 +26,9 @@ type GridActions = {
   shift: (steps: number, columns: number, addedSteps: number) => void;
   drop: () => void;
   cancel: () => void;
-  select: (id: number) => void;
+  toggle: (id: number) => void;
+  selectAll: () => void;
+  clear: () => void;
   openMove: (id: number) => void;
 };
 
@@ -48,7 +50,8 @@ export const createKeyHandler = (grid: GridActions) => {
   const handleCardKey = ({ key }: KeyboardEvent, id: number): boolean => {
     const arrow = ARROWS[key];
     if (key === "Enter" && grid.canMove) grid.pickUp(id);
-    else if (key === " ") grid.select(id);
+    else if (key === " ") grid.toggle(id);
+    else if (key === "Escape") grid.clear();
     else if (key === "m" && grid.canMove) grid.openMove(id);
     else if (arrow) focusCard(nextCard(grid.visiblePanels.map(toCardPosition), id, arrow) ?? id);
     else return false;
@@ -57,21 +60,14 @@ export const createKeyHandler = (grid: GridActions) => {
 
   return (event: KeyboardEvent): void => {
     const id = panelAt(event.target);
-    if (id === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (id === null || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key !== "a") return;
+      event.preventDefault();
+      grid.selectAll();
+      return;
+    }
     const isHandled = grid.drag?.isByKeyboard ? handleDragKey(event) : handleCardKey(event, id);
     if (isHandled) event.preventDefault();
   };
 };
-
-/** Ctrl+Z reverts the last move unless the focus is in a text field. */
-export const useUndoKey = (undo: () => void): void =>
-  useEffect(() => {
-    const handleKey = (event: globalThis.KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLInputElement;
-      if (!(event.ctrlKey || event.metaKey) || event.key !== "z" || isTyping) return;
-      event.preventDefault();
-      undo();
-    };
-    document.addEventListener("keydown", handleKey);
-    return () => document.removeEventListener("keydown", handleKey);
-  });

@@ -6,7 +6,6 @@ import { draftsQuery } from "../drafts/draft-queries.ts";
 import { useIsPublished } from "../drafts/use-is-published.ts";
 import { applyDrafts } from "./apply-drafts.ts";
 import { toPlan, applyProposal } from "./plan.ts";
-import { useDraftMoves } from "./use-draft-moves.ts";
 import { useMoves } from "./use-moves.ts";
 
 const NO_DRAFTS: readonly PanelDraft[] = [];
@@ -20,18 +19,13 @@ export const useTimetable = (edition: string, programme: GridProgramme, canMove:
   const canUseDraftMode = useIsPublished(edition) && canMove;
   const [isDraftModeOn, setDraftMode] = useState(false);
   const isDraftMode = canUseDraftMode && isDraftModeOn;
-  const publishedPlan = useMemo(() => toPlan(programme), [programme]);
-  const draftPlan = useMemo(
-    () => applyProposal(publishedPlan, applyDrafts(publishedPlan, drafts)),
-    [publishedPlan, drafts],
-  );
-  const publishedMoves = useMoves(edition, publishedPlan);
-  const draftMoves = useDraftMoves(edition, draftPlan);
-  const moves = isDraftMode ? draftMoves : publishedMoves;
-  const plan = useMemo(
-    () => applyProposal(isDraftMode ? draftPlan : publishedPlan, moves.pending),
-    [isDraftMode, draftPlan, publishedPlan, moves.pending],
-  );
+  const basePlan = useMemo(() => {
+    const publishedPlan = toPlan(programme);
+    return isDraftMode
+      ? applyProposal(publishedPlan, applyDrafts(publishedPlan, drafts))
+      : publishedPlan;
+  }, [programme, drafts, isDraftMode]);
+  const { plan, ...moves } = useMoves(edition, basePlan, isDraftMode);
   const draftIds = useMemo(() => new Set(drafts.map(({ id }) => id)), [drafts]);
-  return { plan, moves, publishedMoves, draftIds, canUseDraftMode, isDraftMode, setDraftMode };
+  return { plan, moves, draftIds, canUseDraftMode, isDraftMode, setDraftMode };
 };

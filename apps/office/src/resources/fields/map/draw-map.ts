@@ -29,12 +29,17 @@ type Options = {
   handleClass: string;
   /** Returns the name of a point; positions start at 1. */
   getPointName: (position: number) => string;
+  /** Returns the text inside a point. */
+  getPointText?: (position: number) => string;
+  /** Handles a click on the map instead of adding a point. */
+  onPlace?: (point: Point) => void;
   onChange: (points: readonly Point[]) => void;
 };
 
 const MAX_ZOOM = 19;
 /** Diameter in px. A press within 9 px of a point belongs to that point (specification of the map editor). */
 const HANDLE_SIZE = 18;
+const LABELLED_HANDLE_SIZE = 28;
 const POLYLINE_STYLE = { weight: 5, opacity: 0.85, interactive: false };
 const STEP_PX = 4;
 const LARGE_STEP_PX = 40;
@@ -114,12 +119,14 @@ export const createDrawMap = (frame: HTMLElement, options: Options) => {
 
   const drawHandle = (point: Point, index: number): Marker => {
     const name = getPointName(index + 1);
+    const text = options.getPointText?.(index + 1) ?? "";
+    const size = text === "" ? HANDLE_SIZE : LABELLED_HANDLE_SIZE;
     const handle = createMarker(toLatLng(point), {
       draggable: !isReadOnly,
       autoPan: true,
       title: name,
       alt: name,
-      icon: divIcon({ className: handleClass, iconSize: [HANDLE_SIZE, HANDLE_SIZE], html: "" }),
+      icon: divIcon({ className: handleClass, iconSize: [size, size], html: text }),
     }).addTo(map);
     handle.on("drag", drawPolyline);
     handle.on("dragend", emitChange);
@@ -138,6 +145,10 @@ export const createDrawMap = (frame: HTMLElement, options: Options) => {
 
   map.on("click", ({ latlng }: { latlng: LatLng }) => {
     if (isReadOnly) return;
+    if (options.onPlace) {
+      options.onPlace(toPoint(latlng));
+      return;
+    }
     show([...getPoints().slice(0, max - 1), toPoint(latlng)]);
     emitChange();
   });

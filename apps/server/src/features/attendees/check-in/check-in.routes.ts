@@ -1,4 +1,4 @@
-import type { checkInRoutes } from "@foyer/contract/office/index";
+import { canWrite, type checkInRoutes } from "@foyer/contract/office/index";
 import type { Handlers } from "../../../http/handlers.ts";
 import { filePayload } from "../../../lib/payload.ts";
 import type { Badges } from "./badges.service.ts";
@@ -9,7 +9,8 @@ export const createCheckInHandlers = (
   badges: Badges,
 ): Handlers<typeof checkInRoutes> => ({
   counts: ({ edition }) => checkInService.count(edition),
-  attendees: ({ edition, language }) => checkInService.listAttendees(edition, language),
+  attendees: ({ edition, role, language }) =>
+    checkInService.listAttendees(edition, language, { withUsernames: canWrite(role, "people") }),
   checkIns: async ({ edition }) => ({ items: await checkInService.listCheckIns(edition) }),
   badges: async ({ edition, actor, body, language }) =>
     filePayload({

@@ -23,12 +23,19 @@ type AttendeeRow = Awaited<ReturnType<Repository["listAttendees"]>>[number];
 
 const hashEntryCode = (code: string): string => createHash("sha256").update(code).digest("hex");
 
-const toCheckInAttendee = (row: AttendeeRow, language: Language): CheckInAttendee => {
+/** Usernames can be e-mail addresses, so only roles that see accounts get them. */
+type Detail = { withUsernames: boolean };
+
+const toCheckInAttendee = (
+  row: AttendeeRow,
+  language: Language,
+  { withUsernames }: Detail,
+): CheckInAttendee => {
   const { id, username, group, accessGranted, text, entryCode } = row;
   return {
     id,
     name: fullNameOf(row),
-    username,
+    username: withUsernames ? username : null,
     company: fieldInLanguage(text, language, "company") ?? null,
     group,
     missing: [
@@ -72,9 +79,13 @@ export const createCheckInService = ({ db, contentWrite }: Dependencies) => {
       };
     },
 
-    listAttendees: async ({ id }: Edition, language: Language): Promise<CheckInAttendees> => ({
+    listAttendees: async (
+      { id }: Edition,
+      language: Language,
+      detail: Detail,
+    ): Promise<CheckInAttendees> => ({
       attendees: (await repository.listAttendees(id)).map((row) =>
-        toCheckInAttendee(row, language),
+        toCheckInAttendee(row, language, detail),
       ),
       groups: await repository.listGroups(id),
     }),

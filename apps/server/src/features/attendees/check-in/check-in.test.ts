@@ -25,7 +25,7 @@ type ScanResponse = { duplicates: DuplicateCheckIn[]; unknownIds: number[] };
 const open = async () => {
   const edition = await build.insertEdition();
   const params = editionParam(edition);
-  const enterStation = (role: "people" | "viewer" = "people") =>
+  const enterStation = (role: "people" | "viewer" | "check-in" = "people") =>
     enterAs(test, build, edition.id, role);
   const station = await enterStation();
   const buildScan = (attendeeId: number, { isCheckedIn = true, ago = 0, at = "Hall A" } = {}) => ({
@@ -72,6 +72,22 @@ describe("a station", () => {
       groups: [{ id: group.id, name: "Press", color: "#c01048" }],
     });
     expect(response.body).not.toContain(participant.attendee.entryCode);
+  });
+
+  it("of a volunteer shows no usernames, checks people in and reaches no list of people", async () => {
+    const { edition, params, enterStation, buildScan, send } = await open();
+    const { attendee } = await build.insertParticipant(edition.id, []);
+    const volunteer = await enterStation("check-in");
+    const response = await volunteer.call(checkInRoutes.attendees, { params });
+    expect(response.json<CheckInAttendees>().attendees).toMatchObject([
+      { id: attendee.id, username: null },
+    ]);
+    expect(await send([buildScan(attendee.id)], volunteer)).toEqual({
+      duplicates: [],
+      unknownIds: [],
+    });
+    for (const route of [resourceRoutes.people.list, officeRoutes.history.all])
+      expectProblem(await volunteer.call(route, { params }), "forbidden");
   });
 
   it("accepts the code of the person's own page, which no other response contains", async () => {

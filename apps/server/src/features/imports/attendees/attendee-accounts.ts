@@ -47,7 +47,7 @@ export const correctEmails = async (
   const ids = differing.map(({ account }) => account.id);
   const sharedAccountIds = new Set(await writeInBatches(ids, repository.listSharedAccounts));
   const canChange = ({ account }: (typeof differing)[number]) =>
-    account.passwordHash === null && !sharedAccountIds.has(account.id);
+    !account.hasPassword && !sharedAccountIds.has(account.id);
   const changed = differing.filter(canChange);
   await accounts.change(
     context,

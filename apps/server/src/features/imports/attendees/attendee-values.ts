@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE } from "@foyer/contract";
 import { normalizeForSearch } from "@foyer/contract/search-text";
 import type { EditionWriteContext } from "../../../content/write-rows.ts";
+import { inTurns } from "../../../lib/turns.ts";
 import type { AttendeeText, Translated } from "../../../db/schema/index.ts";
 import { createReferencesRepository } from "../content/references.repository.ts";
 import { listNames } from "../content/references.ts";
@@ -62,14 +63,23 @@ export const readNames = async (
   };
 };
 
-/** References of a row to unknown groups, trades and hotels. */
-export const listUnknownNames = (row: AttendeeRow, names: EditionNames): UnknownName[] =>
+/** Lists the references of a row to unknown groups, trades and hotels. */
+const listUnknownNames = (row: AttendeeRow, names: EditionNames): UnknownName[] =>
   KINDS.flatMap((kind) => {
     const value = row.details[kind];
     return value && findId(names, kind, value) === undefined
       ? [{ kind, value, line: row.line }]
       : [];
   });
+
+export const listAllUnknownNames = async (
+  rows: readonly AttendeeRow[],
+  names: EditionNames,
+): Promise<UnknownName[]> => {
+  const unknown: UnknownName[] = [];
+  for await (const row of inTurns(rows)) unknown.push(...listUnknownNames(row, names));
+  return unknown;
+};
 
 /** Converts optional columns. A column missing from the list and an unknown name change nothing. */
 export const toColumns = ({ country, role, details }: AttendeeRow, names: EditionNames) => {
@@ -79,13 +89,18 @@ export const toColumns = ({ country, role, details }: AttendeeRow, names: Editio
     const id = findId(names, kind, name);
     return name === null || id !== undefined ? { [column]: id ?? null } : {};
   };
-  const { access, listed, chat, information, linkedin, twitter } = details;
+  const { access, listed, chat, information, linkedin, twitter, phone } = details;
+  const { hotel_room, hotel_arrival, hotel_departure } = details;
   return {
     ...(country !== undefined && { country }),
     ...(role !== undefined && { kind: role }),
     ...toReference("group", "userGroupId"),
     ...toReference("trade", "tradeId"),
     ...toReference("hotel", "hotelId"),
+    ...(phone !== undefined && { phone }),
+    ...(hotel_room !== undefined && { hotelRoom: hotel_room }),
+    ...(hotel_arrival !== undefined && { hotelArrival: hotel_arrival }),
+    ...(hotel_departure !== undefined && { hotelDeparture: hotel_departure }),
     ...(access !== undefined && { accessGranted: access ?? true }),
     ...(listed !== undefined && { isListed: listed ?? true }),
     ...(chat !== undefined && { chatActive: chat ?? true }),

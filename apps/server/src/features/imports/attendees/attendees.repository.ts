@@ -1,4 +1,5 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { readInPages } from "../../../db/batches.ts";
 import type { Db } from "../../../db/index.ts";
 import {
   account,
@@ -7,22 +8,51 @@ import {
   lowercase,
   organiser,
 } from "../../../db/schema/index.ts";
-import { visibleUsername } from "../../../content/visible-username.ts";
+import { visibleUsernameSql } from "../../../content/visible-username.ts";
+
+const hasPassword = sql<boolean>`${isNotNull(account.passwordHash)}`;
+
+/** Company of a person in each language that has one. */
+const companies = sql<
+  string[]
+>`array_remove(array[${attendee.text} -> 'en' ->> 'company', ${attendee.text} -> 'pl' ->> 'company'], null)`;
 
 /** SQL for imports of attendees, inside their transaction. Array parameters hold one batch. */
 export const createAttendeesRepository = (tx: Db, editionId: number) => ({
-  /** All attendees of the edition with their accounts, whose usernames are those that the office shows. */
-  listAttendees: async () => {
-    const rows = await tx
-      .select({ attendee, account })
-      .from(attendee)
-      .leftJoin(account, eq(account.id, attendee.accountId))
-      .where(eq(attendee.editionId, editionId));
-    return rows.map((row) => ({
-      ...row,
-      account: row.account && { ...row.account, username: visibleUsername(row.account) },
-    }));
-  },
+  /**
+   * Names of all attendees of the edition with their accounts, whose usernames are those that the office
+   * shows.
+   */
+  listAttendees: () =>
+    readInPages(
+      (afterId, limit) =>
+        tx
+          .select({
+            attendee: {
+              id: attendee.id,
+              accountId: attendee.accountId,
+              externalId: attendee.externalId,
+              firstName: attendee.firstName,
+              lastName: attendee.lastName,
+              companies,
+            },
+            account: {
+              id: account.id,
+              email: account.email,
+              username: visibleUsernameSql,
+              hasPassword,
+            },
+          })
+          .from(attendee)
+          .leftJoin(account, eq(account.id, attendee.accountId))
+          .where(and(eq(attendee.editionId, editionId), gt(attendee.id, afterId)))
+          .orderBy(asc(attendee.id))
+          .limit(limit),
+      (row) => row.attendee.id,
+    ),
+
+  /** All columns of some attendees. */
+  listRows: (ids: number[]) => tx.select().from(attendee).where(inArray(attendee.id, ids)),
 
   listAliases: () =>
     tx
@@ -32,7 +62,7 @@ export const createAttendeesRepository = (tx: Db, editionId: number) => ({
 
   listAccounts: (usernames: string[]) =>
     tx
-      .select()
+      .select({ id: account.id, email: account.email, username: account.username, hasPassword })
       .from(account)
       .where(inArray(lowercase(account.username), usernames.map(lowercase))),
 

@@ -22,6 +22,12 @@ const NAMES: readonly PeopleTarget[] = ["first_name", "last_name", FULL_NAME];
 
 const isName = (column: PeopleTarget): boolean => NAMES.includes(column);
 
+const isEmpty = (column: PeopleTarget, text: string): boolean => {
+  // The code of Namibia.
+  if (column === "country" && text === "NA") return false;
+  return (isName(column) ? EMPTY_NAME : EMPTY).test(text);
+};
+
 /** Empties cells that only stand for a value. */
 const removePlaceholders = (cells: PersonCells): CompletePerson => {
   const warnings: CellWarning[] = [];
@@ -33,7 +39,7 @@ const removePlaceholders = (cells: PersonCells): CompletePerson => {
       }
       return [column, ""];
     }
-    return [column, (isName(column) ? EMPTY_NAME : EMPTY).test(text) ? "" : text];
+    return [column, isEmpty(column, text) ? "" : text];
   });
   return { cells: Object.fromEntries(entries), warnings };
 };

@@ -3,7 +3,7 @@ import { userGroups } from "../../attendees/people.writes.ts";
 import { hotels } from "../../hotels/hotels.writes.ts";
 import { trades } from "../../partners/partners.writes.ts";
 import type { AttendeeRow } from "../formats/attendee-rows.ts";
-import { type Kind, listUnknownNames, type NameMapping, readNames } from "./attendee-values.ts";
+import { type Kind, listAllUnknownNames, type NameMapping, readNames } from "./attendee-values.ts";
 import { normalizeForSearch } from "@foyer/contract/search-text";
 
 const toText = (name: string) => ({ text: { pl: { name }, en: { name } } });
@@ -31,7 +31,7 @@ export const createMissingNames = async (
 ): Promise<number> => {
   if (createMissing.length === 0) return 0;
   const names = await readNames(context, mapping);
-  const unknown = rows.flatMap((row) => listUnknownNames(row, names));
+  const unknown = await listAllUnknownNames(rows, names);
   let count = 0;
   for (const kind of createMissing) {
     const values = unknown.filter((name) => name.kind === kind).map(({ value }) => value);

@@ -25,19 +25,27 @@ const listNumbered = (base: string): string[] => [
   ...NUMBERS.map((number) => `${base}-${number}`),
 ];
 
-/** Lists the usernames that a row can get: its own, or else the address, or else the name. */
-export const listUsernames = (row: AttendeeRow): string[] => {
-  if (row.username !== null) return [row.username];
-  return [...(row.email === null ? [] : [row.email.toLowerCase()]), ...listNumbered(toBase(row))];
-};
+/** Username that a row should get: its own, or else the address, or else the name. */
+export const getUsername = (row: AttendeeRow): string =>
+  row.username ?? row.email?.toLowerCase() ?? toBase(row);
+
+/** Usernames that a row can get if the first one is used. */
+export const listOtherUsernames = (row: AttendeeRow): string[] =>
+  row.username === null ? listNumbered(toBase(row)) : [];
 
 const selectFree = (
   row: AttendeeRow,
   candidates: readonly string[],
   isUsed: (candidate: string) => boolean,
-): string =>
-  candidates.find((candidate) => !isUsed(candidate)) ??
-  `${toBase(row)}-${randomUUID().slice(0, 8)}`;
+): string => {
+  const isFree = (candidate: string) => !isUsed(candidate);
+  // Normalising the name takes long, and few rows need it.
+  return (
+    candidates.find(isFree) ??
+    listNumbered(toBase(row)).find(isFree) ??
+    `${toBase(row)}-${randomUUID().slice(0, 8)}`
+  );
+};
 
 /** Returns functions that create unique ids and usernames of new people. */
 export const createIds = ({
@@ -49,12 +57,12 @@ export const createIds = ({
   return {
     createKey: (row: AttendeeRow): string => {
       const ids = [row.externalId, row.email?.toLowerCase()].flatMap((id) => id ?? []);
-      const key = selectFree(row, [...ids, ...listNumbered(toBase(row))], (id) => keys.has(id));
+      const key = selectFree(row, ids, (id) => keys.has(id));
       keys.add(key);
       return key;
     },
     createUsername: (row: AttendeeRow): string => {
-      const username = selectFree(row, listUsernames(row), (name) =>
+      const username = selectFree(row, [getUsername(row)], (name) =>
         usernames.has(name.toLowerCase()),
       );
       usernames.add(username.toLowerCase());

@@ -36,7 +36,7 @@ const toExisting = (texts: readonly string[]): ExistingPeople => {
         externalId: externalId ?? `stored-${id}`,
         firstName,
         lastName,
-        text: { en: company ? { company } : {} },
+        companies: company ? [company] : [],
       },
       account: { id, username: email ?? `user${id}`, email },
     } as unknown as ExistingAttendee;
@@ -51,8 +51,8 @@ const toExisting = (texts: readonly string[]): ExistingPeople => {
 };
 
 /** Returns the stored person of each row by position, or the id and username of a new one. */
-const identify = (rows: readonly string[], stored: readonly string[]) =>
-  identifyPeople(rows.map(toRow), toExisting(stored)).matches.map((match) =>
+const identify = async (rows: readonly string[], stored: readonly string[]) =>
+  (await identifyPeople(rows.map(toRow), toExisting(stored))).matches.map((match) =>
     match.kind === "new" ? [match.key, match.username] : (match.stored?.id ?? "found"),
   );
 
@@ -98,8 +98,8 @@ test.each<[string, string[], string[], unknown[]]>([
       ["annadab-2", "annadab-2"],
     ],
   ],
-])("%s identifies a person", (_name, rows, stored, expected) => {
-  expect(identify(rows, stored)).toEqual(expected);
+])("%s identifies a person", async (_name, rows, stored, expected) => {
+  expect(await identify(rows, stored)).toEqual(expected);
 });
 
 test.each<[string, string[], [string, string][], string[]]>([
@@ -127,17 +127,17 @@ test.each<[string, string[], [string, string][], string[]]>([
     ],
     [],
   ],
-])("%s is merged", (_name, rows, people, codes) => {
-  const merged = mergeRows(rows.map(toRow), new Map());
+])("%s is merged", async (_name, rows, people, codes) => {
+  const merged = await mergeRows(rows.map(toRow), new Map());
   expect(merged.rows.map(({ lastName, email }) => [lastName, email ?? ""])).toEqual(people);
   expect(merged.warnings.map(({ code }) => code)).toEqual(codes);
 });
 
-test("an address belongs to its holder in the edition, and shared ids to nobody", () => {
+test("an address belongs to its holder in the edition, and shared ids to nobody", async () => {
   const rows = ["Ewa Lis;desk@x.test;;O-1", "Jan Kot;desk@x.test;;O-1"].map(toRow);
   const holders = new Map([["desk@x.test", new Set(["jan kot"])]]);
-  const merged = mergeRows(rows, holders).rows;
-  expect(merged.map(({ email, externalId }) => [email, externalId])).toEqual([
+  const merged = await mergeRows(rows, holders);
+  expect(merged.rows.map(({ email, externalId }) => [email, externalId])).toEqual([
     [null, null],
     ["desk@x.test", null],
   ]);

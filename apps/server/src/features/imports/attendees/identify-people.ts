@@ -1,5 +1,6 @@
 import { normalizeForSearch } from "@foyer/contract/search-text";
 import { normalizeEmail } from "../../../lib/account-names.ts";
+import { groupInTurns, inTurns } from "../../../lib/turns.ts";
 import { type AttendeeRow, getCompany } from "../formats/attendee-rows.ts";
 import type { RowProblem, RowWarning } from "../formats/row-problems.ts";
 import type { ExistingAccount, ExistingAttendee } from "./attendees.repository.ts";
@@ -11,6 +12,7 @@ export type PersonMatch = {
   row: AttendeeRow;
   /** Id in the edition. */
   key: string;
+  /** Person of the edition, without the columns that only their slice needs. */
   stored: ExistingAttendee["attendee"] | undefined;
 } & ({ kind: "linked" | "found"; account: ExistingAccount } | { kind: "new"; username: string });
 
@@ -26,10 +28,8 @@ export const isSameEmail = (a: string | null, b: string | null): boolean =>
 const hasName = (person: ExistingAttendee, row: AttendeeRow): boolean =>
   toNameKey(person.attendee) === toNameKey(row);
 
-const listCompanies = ({ attendee: { text } }: ExistingAttendee): string[] =>
-  [text.en?.company, text.pl?.company].flatMap((company) =>
-    company ? [normalizeForSearch(company)] : [],
-  );
+const listCompanies = ({ attendee: { companies } }: ExistingAttendee): string[] =>
+  companies.filter(Boolean).map(normalizeForSearch);
 
 /** True unless both sides name different companies. */
 const canHaveCompany = (person: ExistingAttendee, row: AttendeeRow): boolean => {
@@ -41,12 +41,12 @@ const canHaveCompany = (person: ExistingAttendee, row: AttendeeRow): boolean => 
 type Find = (row: AttendeeRow) => ExistingAttendee | undefined;
 
 /** An address identifies a person, except next to a namesake without an address. */
-const createFindByEmail = ({ listed }: ExistingPeople): Find => {
-  const byEmail = Map.groupBy(listed, ({ account }) =>
+const createFindByEmail = async ({ listed }: ExistingPeople): Promise<Find> => {
+  const byEmail = await groupInTurns(listed, ({ account }) =>
     account?.email ? normalizeEmail(account.email) : "",
   );
   const unreachable = listed.filter(({ account }) => account !== null && account.email === null);
-  const byName = Map.groupBy(unreachable, ({ attendee }) => toNameKey(attendee));
+  const byName = await groupInTurns(unreachable, ({ attendee }) => toNameKey(attendee));
   return (row) => {
     if (row.email === null) return undefined;
     const people = byEmail.get(normalizeEmail(row.email)) ?? [];
@@ -77,9 +77,12 @@ const createFindById = ({ listed, byExternalId }: ExistingPeople): Find => {
  * A name with a company identifies a person if nobody else has it, and if the row or the person has no
  * address.
  */
-const createFindByName = ({ listed }: ExistingPeople, rows: readonly AttendeeRow[]): Find => {
-  const byName = Map.groupBy(listed, ({ attendee }) => toNameKey(attendee));
-  const rowsByName = Map.groupBy(rows, toNameKey);
+const createFindByName = async (
+  { listed }: ExistingPeople,
+  rows: readonly AttendeeRow[],
+): Promise<Find> => {
+  const byName = await groupInTurns(listed, ({ attendee }) => toNameKey(attendee));
+  const rowsByName = await groupInTurns(rows, toNameKey);
   return (row) => {
     const key = toNameKey(row);
     // Comparing thousands of rows of one name with all their namesakes would take minutes.
@@ -95,19 +98,19 @@ const createFindByName = ({ listed }: ExistingPeople, rows: readonly AttendeeRow
 };
 
 /** Finds the stored person of each row, by the most certain evidence first. Each is found once. */
-const findStored = (
+const findStored = async (
   rows: readonly AttendeeRow[],
   existing: ExistingPeople,
-): ReadonlyMap<AttendeeRow, ExistingAttendee> => {
+): Promise<ReadonlyMap<AttendeeRow, ExistingAttendee>> => {
   const stored = new Map<AttendeeRow, ExistingAttendee>();
   const used = new Set<ExistingAttendee>();
   const finds = [
-    createFindByEmail(existing),
+    await createFindByEmail(existing),
     createFindById(existing),
-    createFindByName(existing, rows),
+    await createFindByName(existing, rows),
   ];
   for (const find of finds) {
-    for (const row of rows) {
+    for await (const row of inTurns(rows)) {
       if (stored.has(row)) continue;
       const person = find(row);
       if (!person || used.has(person)) continue;
@@ -139,16 +142,16 @@ const warnOfUsername = (
  * or else a unique name with its company does. People have one account across editions, so a username alone
  * is no proof: the account of another edition must have the same address.
  */
-export const identifyPeople = (
+export const identifyPeople = async (
   rows: readonly AttendeeRow[],
   existing: ExistingPeople,
-): IdentifiedPeople => {
-  const stored = findStored(rows, existing);
+): Promise<IdentifiedPeople> => {
+  const stored = await findStored(rows, existing);
   const ids = createIds(existing);
   const attending = new Set(existing.listed.map(({ attendee }) => attendee.accountId));
   const problems: RowProblem[] = [];
   const warnings: RowWarning[] = [];
-  const matches = rows.flatMap((row): PersonMatch[] => {
+  const matchRow = (row: AttendeeRow): PersonMatch[] => {
     const person = stored.get(row);
     if (person?.account) {
       const { attendee, account } = person;
@@ -168,6 +171,8 @@ export const identifyPeople = (
     return isOwn && !attends
       ? [{ ...match, kind: "found", account }]
       : [{ ...match, kind: "new", username: ids.createUsername(row) }];
-  });
+  };
+  const matches: PersonMatch[] = [];
+  for await (const row of inTurns(rows)) matches.push(...matchRow(row));
   return { matches, problems, warnings };
 };

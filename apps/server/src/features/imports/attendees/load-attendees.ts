@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { MODULE } from "@foyer/contract";
-import { writeInBatches } from "../../../db/batches.ts";
+import { splitIntoBatches, writeInBatches } from "../../../db/batches.ts";
 import type { Overwrites } from "../../../content/edits.ts";
 import type { EditionName, EditionRow } from "../../../content/content-write.ts";
 import type { EditionWriteContext } from "../../../content/write-rows.ts";
@@ -9,12 +9,14 @@ import type { attendee, AttendeeText } from "../../../db/schema/index.ts";
 import { people } from "../../attendees/people.writes.ts";
 import { accounts } from "../../auth/accounts.writes.ts";
 import { createProgress, type OnProgress } from "../progress.ts";
+import { sumCounts } from "../../../content/write-counts.ts";
 import { toKindCounts } from "../row-counts.ts";
 import type { AttendeeList, AttendeeRow } from "../formats/attendee-rows.ts";
 import { normalizeEmail } from "../../../lib/account-names.ts";
 import { Failure } from "../../../lib/failure.ts";
+import { groupInTurns, inTurns, mapInTurns } from "../../../lib/turns.ts";
 import type { Message, WarningCode } from "../../../messages/message.ts";
-import { createEditPreservation } from "../preserve-edits.ts";
+import { createEditPreservation, type EditPreservation } from "../preserve-edits.ts";
 import { mergeText } from "../merge-text.ts";
 import { mergeSameNames } from "../people/merge-by-name.ts";
 import { mergeByEmail } from "../people/merge-people.ts";
@@ -24,17 +26,21 @@ import {
   type Kind,
   type NameMapping,
   listOwnedTexts,
-  listUnknownNames,
+  listAllUnknownNames,
   readNames,
   toTexts,
   toColumns,
   type UnknownName,
 } from "./attendee-values.ts";
-import { type AttendeesRepository, createAttendeesRepository } from "./attendees.repository.ts";
+import {
+  type AttendeesRepository,
+  createAttendeesRepository,
+  type ExistingAccount,
+} from "./attendees.repository.ts";
 import { countRows, type RowProblem } from "../formats/row-problems.ts";
 import { addAccounts, correctEmails } from "./attendee-accounts.ts";
 import { createMissingNames } from "./create-names.ts";
-import { type ExistingPeople, listUsernames } from "./derive-ids.ts";
+import { type ExistingPeople, getUsername, listOtherUsernames } from "./derive-ids.ts";
 import { identifyPeople, type PersonMatch } from "./identify-people.ts";
 import { mergeRows } from "./merge-rows.ts";
 import { toNameKey } from "./name-key.ts";
@@ -81,18 +87,26 @@ const findExisting = async (
     const person = byId.get(attendeeId);
     if (person) byExternalId.set(externalId, person);
   }
-  const usernames = [...new Set(rows.flatMap(listUsernames))];
   const attending = new Set(listed.map(({ attendee }) => attendee.accountId));
   const canAttach = await accounts.canAttach(context);
-  // Organisers of an edition do not learn of accounts of others. The credentials e-mail invites their owners.
-  const accountRows = (await writeInBatches(usernames, repository.listAccounts)).filter(
-    ({ id }) => canAttach || attending.has(id),
-  );
-  return {
-    listed,
-    byExternalId,
-    accounts: new Map(accountRows.map((row) => [row.username.toLowerCase(), row])),
+  const byUsername = new Map<string, ExistingAccount>();
+  const find = async (usernames: Iterable<string>): Promise<void> => {
+    for (const row of await writeInBatches([...usernames], repository.listAccounts)) {
+      // Organisers of an edition do not learn of accounts of others. The credentials e-mail invites their owners.
+      if (canAttach || attending.has(row.id)) byUsername.set(row.username.toLowerCase(), row);
+    }
   };
+  const rowsByUsername = await groupInTurns(rows, (row) => getUsername(row).toLowerCase());
+  // The database compares in its own locale, so it gets usernames as they are written.
+  await find(new Set(await mapInTurns(rows, getUsername)));
+  const others = new Set<string>();
+  for await (const [username, [row, ...same]] of inTurns(rowsByUsername)) {
+    if (row && (same.length > 0 || byUsername.has(username))) {
+      for (const one of [row, ...same].flatMap(listOtherUsernames)) others.add(one);
+    }
+  }
+  await find(others);
+  return { listed, byExternalId, accounts: byUsername };
 };
 
 /** Warns about each unknown group, trade or hotel once. */
@@ -105,15 +119,24 @@ const warnOfUnknownNames = (unknownNames: readonly UnknownName[]): Message<Warni
     })),
   );
 
-/** Returns the attendees of a list. A list without any module leaves modules unchanged. */
+type Attendee = typeof attendee.$inferSelect;
+
+type SliceValues = {
+  newAccounts: ReadonlyMap<string, number>;
+  stored: ReadonlyMap<string, Attendee>;
+  names: EditionNames;
+  /** False for a list without any module, which leaves modules unchanged. */
+  hasModules: boolean;
+};
+
+/** Returns the attendees of some rows of a list. */
 const toAttendeeInputs = (
   matches: readonly PersonMatch[],
-  newAccounts: ReadonlyMap<string, number>,
-  names: EditionNames,
-) => {
-  const hasModules = matches.some(({ row }) => row.modules === null || row.modules.length > 0);
-  return matches.map((match) => {
-    const { row, key, stored } = match;
+  { newAccounts, names, hasModules, ...existing }: SliceValues,
+) =>
+  matches.map((match) => {
+    const { row, key } = match;
+    const stored = existing.stored.get(key);
     const accountId =
       match.kind === "new" ? newAccounts.get(match.username.toLowerCase()) : match.account.id;
     const modules = (hasModules ? row.modules : null) ?? stored?.modules ?? [];
@@ -130,12 +153,8 @@ const toAttendeeInputs = (
       text: mergeText<AttendeeText>(stored?.text, toTexts(row), listOwnedTexts(row)),
     };
   });
-};
 
-type ChatAccess = Pick<
-  typeof attendee.$inferSelect,
-  "accountId" | "overrideUserGroupModules" | "modules"
->;
+type ChatAccess = Pick<Attendee, "accountId" | "overrideUserGroupModules" | "modules">;
 
 const hasChatChanged = (stored: ChatAccess | undefined, input: ChatAccess): boolean =>
   stored === undefined ||
@@ -146,17 +165,21 @@ const hasChatChanged = (stored: ChatAccess | undefined, input: ChatAccess): bool
 /** Accounts whose access to chat may have changed; their contacts need an update. */
 const listChatChanges = (
   inputs: ReturnType<typeof toAttendeeInputs>,
-  matches: readonly PersonMatch[],
+  stored: SliceValues["stored"],
 ): number[] =>
-  inputs.flatMap((input, index) =>
-    hasChatChanged(matches[index]?.stored, input) ? (input.accountId ?? []) : [],
+  inputs.flatMap((input) =>
+    hasChatChanged(stored.get(input.key), input) ? (input.accountId ?? []) : [],
   );
 
-const listNameKeys = ({ listed }: ExistingPeople): ReadonlyMap<string, ReadonlySet<string>> => {
+const listNameKeys = async ({
+  listed,
+}: ExistingPeople): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const reachable = listed.filter(({ account }) => account?.email);
-  const groups = Map.groupBy(reachable, ({ account }) => normalizeEmail(account?.email ?? ""));
+  const groups = await groupInTurns(reachable, ({ account }) =>
+    normalizeEmail(account?.email ?? ""),
+  );
   return new Map(
-    [...groups].map(([email, all]) => [
+    await mapInTurns(groups, ([email, all]) => [
       email,
       new Set(all.map(({ attendee: person }) => toNameKey(person))),
     ]),
@@ -164,9 +187,9 @@ const listNameKeys = ({ listed }: ExistingPeople): ReadonlyMap<string, ReadonlyS
 };
 
 /** @throws Failure `bad-rows` with every problem, unless invalid rows are skipped */
-const matchRows = (list: AttendeeList, existing: ExistingPeople, { skipBad }: ListTarget) => {
-  const merged = mergeRows(list.rows, listNameKeys(existing));
-  const { matches, ...identified } = identifyPeople(merged.rows, existing);
+const matchRows = async (list: AttendeeList, existing: ExistingPeople, { skipBad }: ListTarget) => {
+  const merged = await mergeRows(list.rows, await listNameKeys(existing));
+  const { matches, ...identified } = await identifyPeople(merged.rows, existing);
   const problems = [...list.problems, ...identified.problems].sort(
     (a, b) => a.position.line - b.position.line,
   );
@@ -187,7 +210,11 @@ const PERSON_COLUMNS = {
   overrideUserGroupModules: "overrideUserGroupModules",
   modules: "modules",
   tradeId: "trade",
+  phone: "phone",
   hotelId: "hotel",
+  hotelRoom: "hotelRoom",
+  hotelArrival: "hotelArrival",
+  hotelDeparture: "hotelDeparture",
   isListed: "isListed",
   chatActive: "chatActive",
   isInformationAccount: "isInformationAccount",
@@ -196,6 +223,69 @@ const PERSON_COLUMNS = {
   managerFirstName: "managerFirstName",
   managerLastName: "managerLastName",
   managerEmail: "managerEmail",
+};
+
+/** Values of the whole list, for the load of each slice. */
+type Load = Pick<SliceValues, "names" | "hasModules"> & {
+  repository: AttendeesRepository;
+  editPreservation: EditPreservation;
+  texts: readonly (keyof AttendeeText)[];
+  enqueueContactUpdate: ListCallbacks["enqueueContactUpdate"];
+};
+
+/** Loads some people of a list. */
+const loadSlice = async (
+  context: EditionWriteContext,
+  matches: readonly PersonMatch[],
+  { repository, editPreservation, texts, enqueueContactUpdate, names, hasModules }: Load,
+) => {
+  const ids = matches.flatMap(({ stored }) => stored?.id ?? []);
+  const rows = await writeInBatches(ids, repository.listRows);
+  const stored = new Map(rows.map((row) => [row.externalId, row]));
+  const newAccounts = await addAccounts(context, matches);
+  const emails = await correctEmails(context, repository, matches);
+  const inputs = toAttendeeInputs(matches, { newAccounts, stored, names, hasModules });
+  const attendees = await people.load(context, "", inputs, {
+    stored,
+    ...editPreservation.toOptions({ columns: PERSON_COLUMNS, texts }),
+  });
+  await enqueueContactUpdate(context.tx, listChatChanges(inputs, stored));
+  return { attendees, emails, addedAccounts: newAccounts.size };
+};
+
+/**
+ * Loads people in slices, so that neither time nor memory of one step grows with the list.
+ * @returns the ids of the people, and sums
+ */
+const loadSlices = async (
+  context: EditionWriteContext,
+  matches: readonly PersonMatch[],
+  load: Load,
+  onProgress: OnProgress | undefined,
+) => {
+  const addProgress = createProgress(matches.length, onProgress);
+  const ids = new Set<number>();
+  const warnings: Message<WarningCode>[] = [];
+  const counts = sumCounts();
+  const accountCounts = { added: 0, changed: 0 };
+  for (const slice of splitIntoBatches(matches)) {
+    const { attendees, emails, addedAccounts } = await loadSlice(context, slice, load);
+    for (const id of attendees.ids) ids.add(id);
+    warnings.push(...emails.warnings);
+    Object.assign(counts, sumCounts(counts, attendees.counts));
+    accountCounts.added += addedAccounts;
+    accountCounts.changed += emails.changed;
+    addProgress(slice.length);
+  }
+  const unchanged = matches.length - accountCounts.added - accountCounts.changed;
+  return {
+    ids,
+    warnings,
+    counts: [
+      toKindCounts("attendees", counts),
+      toKindCounts("accounts", { ...accountCounts, unchanged }),
+    ],
+  };
 };
 
 /**
@@ -213,48 +303,36 @@ export const loadAttendees = async (
 ): Promise<ListReport> => {
   const repository = createAttendeesRepository(context.tx, context.editionId);
   const existing = await findExisting(context, repository, list.rows);
-  const { matched, problems, ...found } = matchRows(list, existing, target);
+  const { matched, problems, ...found } = await matchRows(list, existing, target);
   const rows = matched.map(({ row }) => row);
   const created = await createMissingNames(context, rows, target);
   const names = await readNames(context, target.mapping);
-  const unknownNames = rows.flatMap((row) => listUnknownNames(row, names));
-  const addProgress = createProgress(matched.length, onProgress);
-  const newAccounts = await addAccounts(context, matched);
-  const emails = await correctEmails(context, repository, matched);
-  const inputs = toAttendeeInputs(matched, newAccounts, names);
+  const unknownNames = await listAllUnknownNames(rows, names);
   const editPreservation = createEditPreservation(context, target.overwrites ?? {});
-  const attendees = await people.load(context, "", inputs, {
-    stored: new Map(existing.listed.map((person) => [person.attendee.externalId, person.attendee])),
-    onProgress: addProgress,
-    ...editPreservation.toOptions({
-      columns: PERSON_COLUMNS,
-      texts: [...new Set(rows.flatMap(listOwnedTexts))],
-    }),
-  });
-  addProgress(matched.length);
-  await enqueueContactUpdate(context.tx, listChatChanges(inputs, matched));
-
-  const added = newAccounts.size;
-  const { changed } = emails;
-  const unchanged = matched.length - added - changed;
-  const counts = [
-    toKindCounts("attendees", attendees.counts),
-    toKindCounts("accounts", { added, changed, unchanged }),
-    await mergeByEmail(context, edition),
-  ];
-  const sameNames = await mergeSameNames(context, new Set(attendees.ids), target);
+  const texts = new Set<keyof AttendeeText>();
+  for await (const row of inTurns(rows)) for (const text of listOwnedTexts(row)) texts.add(text);
+  const load: Load = {
+    repository,
+    editPreservation,
+    enqueueContactUpdate,
+    names,
+    texts: [...texts],
+    hasModules: rows.some(({ modules }) => modules === null || modules.length > 0),
+  };
+  const loaded = await loadSlices(context, matched, load, onProgress);
+  const counts = [...loaded.counts, await mergeByEmail(context, edition)];
   return {
     counts,
     warnings: [
       ...list.warnings,
       ...found.warnings,
-      ...emails.warnings,
+      ...loaded.warnings,
       ...warnOfUnknownNames(unknownNames),
     ],
     edited: editPreservation.edited,
     skipped: problems,
     unknownNames,
     created,
-    sameNames,
+    sameNames: await mergeSameNames(context, loaded.ids, target),
   };
 };

@@ -1,5 +1,6 @@
 import { normalizeForSearch } from "@foyer/contract/search-text";
 import { normalizeEmail } from "../../../lib/account-names.ts";
+import { groupInTurns, inTurns, mapInTurns } from "../../../lib/turns.ts";
 import { type AttendeeRow, getCompany } from "../formats/attendee-rows.ts";
 import type { RowWarning } from "../formats/row-problems.ts";
 import { toNameKey } from "./name-key.ts";
@@ -18,8 +19,8 @@ const toPersonKey = (row: AttendeeRow): string =>
   ]);
 
 /** Leaves out further rows of a person, such as second tickets, with one warning for all. */
-const mergeRepeated = (rows: readonly AttendeeRow[]): MergedRows => {
-  const groups = [...Map.groupBy(rows, toPersonKey).values()];
+const mergeRepeated = async (rows: readonly AttendeeRow[]): Promise<MergedRows> => {
+  const groups = [...(await groupInTurns(rows, toPersonKey)).values()];
   const repeated = groups.flatMap(([, ...others]) => others);
   const [first] = repeated.toSorted((a, b) => a.line - b.line);
   const params = { count: repeated.length };
@@ -35,14 +36,14 @@ const mergeRepeated = (rows: readonly AttendeeRow[]): MergedRows => {
  * Assigns an address that several people share to one of them: its holder in the edition, else the first. The
  * others have no address.
  */
-const assignEmails = (
+const assignEmails = async (
   rows: readonly AttendeeRow[],
   nameKeysByEmail: ReadonlyMap<string, ReadonlySet<string>>,
-): MergedRows => {
+): Promise<MergedRows> => {
   const warnings: RowWarning[] = [];
   const holders = new Map<string, AttendeeRow>();
-  const groups = Map.groupBy(rows, ({ email }) => email && normalizeEmail(email));
-  for (const [email, sharing] of groups) {
+  const groups = await groupInTurns(rows, ({ email }) => email && normalizeEmail(email));
+  for await (const [email, sharing] of inTurns(groups)) {
     const [first, second] = sharing;
     if (email === null || !first) continue;
     const names = nameKeysByEmail.get(email);
@@ -54,7 +55,7 @@ const assignEmails = (
     warnings.push({ code: "email-shared", params, position: getPosition(second, "email") });
   }
   return {
-    rows: rows.map((row) =>
+    rows: await mapInTurns(rows, (row) =>
       row.email === null || holders.get(normalizeEmail(row.email)) === row
         ? row
         : { ...row, email: null },
@@ -63,34 +64,43 @@ const assignEmails = (
   };
 };
 
-const listRepeated = (values: readonly (string | null)[]): Set<string> => {
-  const groups = Map.groupBy(values, (value) => value);
+const listRepeated = async (
+  rows: readonly AttendeeRow[],
+  getValue: (row: AttendeeRow) => string | null,
+): Promise<Set<string>> => {
+  const groups = await groupInTurns(rows, getValue);
   return new Set([...groups].flatMap(([value, all]) => (value && all.length > 1 ? [value] : [])));
 };
 
 /** Removes ids and usernames that several people have: numbers of orders identify nobody. */
-const removeSharedIds = (rows: readonly AttendeeRow[]): AttendeeRow[] => {
-  const ids = listRepeated(rows.map(({ externalId }) => externalId));
-  const usernames = listRepeated(rows.map(({ username }) => username?.toLowerCase() ?? null));
-  return rows.map((row) => ({
-    ...row,
-    externalId: ids.has(row.externalId ?? "") ? null : row.externalId,
-    username: usernames.has(row.username?.toLowerCase() ?? "") ? null : row.username,
-  }));
+const removeSharedIds = async (rows: readonly AttendeeRow[]): Promise<AttendeeRow[]> => {
+  const ids = await listRepeated(rows, ({ externalId }) => externalId);
+  const usernames = await listRepeated(rows, ({ username }) => username?.toLowerCase() ?? null);
+  return mapInTurns(rows, (row) => {
+    const hasSharedId = ids.has(row.externalId ?? "");
+    const hasSharedUsername = usernames.has(row.username?.toLowerCase() ?? "");
+    return hasSharedId || hasSharedUsername
+      ? {
+          ...row,
+          externalId: hasSharedId ? null : row.externalId,
+          username: hasSharedUsername ? null : row.username,
+        }
+      : row;
+  });
 };
 
 /**
  * Merges the rows of a list so that each is a person of their own with an address of their own.
  * @param nameKeysByEmail names of the people of the edition by their address
  */
-export const mergeRows = (
+export const mergeRows = async (
   rows: readonly AttendeeRow[],
   nameKeysByEmail: ReadonlyMap<string, ReadonlySet<string>>,
-): MergedRows => {
-  const merged = mergeRepeated(rows);
-  const assigned = assignEmails(merged.rows, nameKeysByEmail);
+): Promise<MergedRows> => {
+  const merged = await mergeRepeated(rows);
+  const assigned = await assignEmails(merged.rows, nameKeysByEmail);
   return {
-    rows: removeSharedIds(assigned.rows),
+    rows: await removeSharedIds(assigned.rows),
     warnings: [...merged.warnings, ...assigned.warnings],
   };
 };

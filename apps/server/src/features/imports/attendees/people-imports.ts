@@ -11,6 +11,7 @@ import type { ContentWrite } from "../../../content/content-write.ts";
 import type { EditionWriteContext } from "../../../content/write-rows.ts";
 import type { Db } from "../../../db/index.ts";
 import { Failure } from "../../../lib/failure.ts";
+import { mapInTurns } from "../../../lib/turns.ts";
 import type { Binding } from "../../../resources/binding.ts";
 import { createHistoryRepository, type EntryRow } from "../../../resources/history.repository.ts";
 import { readEdition } from "../edition.repository.ts";
@@ -21,9 +22,11 @@ import {
   previewLoad,
   toLastBatch,
 } from "../import-kind.ts";
+import { countRows } from "../formats/row-problems.ts";
 import { createMappings, selectRemembered } from "../mappings.repository.ts";
 import {
   createReport,
+  MAX_ROWS,
   toChangedRow,
   toFault,
   toInvalidRow,
@@ -77,14 +80,18 @@ const isMissingColumns = (error: unknown): error is Failure =>
 const listUnknownValues = ({ unknownNames }: ListReport): UnknownValue[] =>
   unknownNames.map(({ kind, value }) => ({ ...REFERENCE_COLUMNS[kind], value }));
 
-/** Describes the invalid rows of a list. */
+/** Describes the first invalid rows of a list. */
 const toInvalidRows = ({ language }: PeopleInput, skipped: ListReport["skipped"]): ImportRow[] =>
-  [...Map.groupBy(skipped, ({ position }) => position.line)].map(([line, problems]) =>
-    toInvalidRow(
-      line,
-      problems.map((problem) => toFault(problem, String(problem.position.column ?? ""), language)),
-    ),
-  );
+  [...Map.groupBy(skipped, ({ position }) => position.line)]
+    .slice(0, MAX_ROWS)
+    .map(([line, problems]) =>
+      toInvalidRow(
+        line,
+        problems.map((problem) =>
+          toFault(problem, String(problem.position.column ?? ""), language),
+        ),
+      ),
+    );
 
 /** @throws Failure `forbidden` for records that the role cannot create */
 const rejectForbidden = ({ createMissing = [] }: ImportReading, role: Role): void => {
@@ -139,9 +146,11 @@ export const createPeopleImports = ({
       return describeUnassigned(input, error);
     }
     const { counts, warnings, skipped, edited, sameNames } = loaded;
-    const entries = await createHistoryRepository(context.tx).listRunEntries(runId, PEOPLE);
+    const entries = await createHistoryRepository(context.tx).listRunEntries(runId, PEOPLE, {
+      limit: MAX_ROWS,
+    });
     const invalid = toInvalidRows(input, skipped);
-    const rows = entries.map((entry) => toChangedRow(binding, entry, getName(entry)));
+    const rows = await mapInTurns(entries, (entry) => toChangedRow(binding, entry, getName(entry)));
     const {
       added = 0,
       changed = 0,
@@ -151,7 +160,7 @@ export const createPeopleImports = ({
       added,
       changed,
       unchanged,
-      faulty: invalid.length,
+      faulty: countRows(skipped),
       edited: edited.length,
       rows: [...invalid, ...withEdits(rows, edited)],
       table: input,

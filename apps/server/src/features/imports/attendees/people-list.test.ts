@@ -112,6 +112,14 @@ describe("a sheet of people", () => {
       ["Ada Lis", "a@x.test; b@x.test"],
       { email: "a@x.test" },
     ],
+    ["the country Namibia", ["Name", "Country"], ["Ada Lis", "NA"], { country: "NA" }],
+    ["no country", ["Name", "Country"], ["Ada Lis", "n/a"], { country: null }],
+    [
+      "19,900 characters of two bytes",
+      ["Name", "Biography"],
+      ["Ada Lis", "ż".repeat(19_900)],
+      { details: { biography: "ż".repeat(19_900) } },
+    ],
     [
       "an order with its position",
       ["Name", "Order code", "Position ID"],

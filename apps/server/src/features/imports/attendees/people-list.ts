@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { Language } from "@foyer/contract";
 import {
   FULL_NAME,
@@ -19,6 +18,7 @@ import { isSurnameFirst, type NameOrder } from "../formats/person-names.ts";
 import type { RowWarning } from "../formats/row-problems.ts";
 import { isOmittedPerson } from "../formats/session-states.ts";
 import { Failure } from "../../../lib/failure.ts";
+import { inTurns } from "../../../lib/turns.ts";
 import { normalizeHeader } from "../sheets/guess-columns.ts";
 import { listTableRows, readTable, type Table } from "../sheets/read-table.ts";
 import type { Sheet } from "../sheets/sheet.ts";
@@ -39,9 +39,6 @@ export type PeopleInput = Table<PeopleTarget> & {
 } & Pick<ImportReading, "createMissing">;
 
 type NameTable = Table<PeopleTarget> & Pick<PeopleInput, "nameOrder">;
-
-/** Rows that are read before other requests get a turn. */
-const ROWS_PER_TURN = 1_000;
 
 /** Columns that refer to records of the edition, with the fields of people. */
 export const REFERENCE_COLUMNS = {
@@ -97,14 +94,10 @@ const listColumns = (columns: readonly (PeopleTarget | null)[]) =>
 
 /** @throws Failure `row-too-long` */
 const checkLength = (cells: readonly string[], line: number): void => {
-  let length = 0;
-  for (const cell of cells) {
-    if (length + Buffer.byteLength(cell) > MAX_ROW_LENGTH) {
-      const position = { line, column: null, path: "" };
-      throw new Failure("row-too-long", { position, params: { limit: MAX_ROW_LENGTH } });
-    }
-    length += cell.length;
-  }
+  const length = cells.reduce((sum, cell) => sum + cell.length, 0);
+  if (length <= MAX_ROW_LENGTH) return;
+  const position = { line, column: null, path: "" };
+  throw new Failure("row-too-long", { position, params: { limit: MAX_ROW_LENGTH } });
 };
 
 /** Returns the cells of a row by column. */
@@ -198,8 +191,7 @@ export const readPeopleTable = async (table: NameTable): Promise<AttendeeList> =
   const reader = createRowReader(readHeader(columns, 1, []), { isForeign: true });
   const omissions: Omissions = { excluded: [], nameless: [] };
   const warnings: RowWarning[] = [];
-  for (const [index, { line, cells }] of listTableRows(table).entries()) {
-    if (index % ROWS_PER_TURN === 0) await setImmediate();
+  for await (const { line, cells } of inTurns(listTableRows(table))) {
     if (isBlank(cells)) continue;
     const person = completePerson(toCells(table.columns, cells), order);
     const { status = "" } = person.cells;
@@ -226,11 +218,11 @@ export const readPeopleTable = async (table: NameTable): Promise<AttendeeList> =
     return { rows: [], problems: [], warnings: all };
   }
   const { rows, problems } = toAttendeeList(reader);
+  // Only a column can delete companies.
+  if (!table.columns.includes("company"))
+    for await (const row of inTurns(rows)) row.company ??= undefined;
   return {
-    // Only a column can delete companies.
-    rows: table.columns.includes("company")
-      ? rows
-      : rows.map((row) => ({ ...row, company: row.company ?? undefined })),
+    rows,
     problems,
     warnings: all,
   };

@@ -3,6 +3,7 @@ import { isEmailAddress } from "../../../lib/account-names.ts";
 import type { MessageParams } from "../../../messages/catalogue.ts";
 import type { RowCode } from "../../../messages/message.ts";
 import type { AttendeeColumn, ColumnOrder } from "./attendee-columns.ts";
+import { parseSheetDay } from "../sheets/sheet-days.ts";
 import { cleanLink } from "./clean-text.ts";
 
 type Read<Value> = (
@@ -56,6 +57,13 @@ const asEmail: Read<string> = (text, column, reportProblem) => {
   return undefined;
 };
 
+const asDay: Read<string> = (text, column, reportProblem) => {
+  const parsed = parseSheetDay(text);
+  if (parsed) return parsed.day;
+  reportProblem(column, "bad-day", { value: text });
+  return undefined;
+};
+
 const DETAILS = {
   position_pl: asText,
   company_pl: asText,
@@ -68,7 +76,11 @@ const DETAILS = {
   chat: asFlag,
   information: asFlag,
   trade: asText,
+  phone: asText,
   hotel: asText,
+  hotel_room: asText,
+  hotel_arrival: asDay,
+  hotel_departure: asDay,
   linkedin: asProfile("https://www.linkedin.com/in/", /^(?:@|\/?in\/)?([\w-]{3,100})\/?$/),
   twitter: asProfile("https://x.com/", /^@?(\w{1,15})$/),
   mentor_first_name: asText,
@@ -83,18 +95,31 @@ export type AttendeeDetails = {
   [Name in Column]?: Exclude<ReturnType<(typeof DETAILS)[Name]>, undefined>;
 };
 
+const withoutEarlyDeparture = (
+  details: AttendeeDetails,
+  reportProblem: ReportProblem,
+): AttendeeDetails => {
+  const { hotel_arrival: arrival, hotel_departure: departure, ...others } = details;
+  if (!arrival || !departure || departure >= arrival) return details;
+  reportProblem("hotel_departure", "bad-day", { value: departure });
+  return { ...others, hotel_arrival: arrival };
+};
+
 /** Reads the optional columns of a list. Invalid cells are reported and left out. */
 export const readDetails = (
   order: ColumnOrder,
   getText: (column: AttendeeColumn) => string | null,
   reportProblem: ReportProblem,
 ): AttendeeDetails =>
-  Object.fromEntries(
-    (Object.keys(DETAILS) as Column[])
-      .filter((column) => order.has(column))
-      .map((column) => {
-        const text = getText(column);
-        return [column, text === null ? null : DETAILS[column](text, column, reportProblem)];
-      })
-      .filter(([, value]) => value !== undefined),
+  withoutEarlyDeparture(
+    Object.fromEntries(
+      (Object.keys(DETAILS) as Column[])
+        .filter((column) => order.has(column))
+        .map((column) => {
+          const text = getText(column);
+          return [column, text === null ? null : DETAILS[column](text, column, reportProblem)];
+        })
+        .filter(([, value]) => value !== undefined),
+    ),
+    reportProblem,
   );

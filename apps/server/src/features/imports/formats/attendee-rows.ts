@@ -56,7 +56,11 @@ const MAX_LENGTHS: Readonly<Record<AttendeeColumn, number>> = {
   chat: 50,
   information: 50,
   trade: 200,
+  phone: 50,
   hotel: 200,
+  hotel_room: 50,
+  hotel_arrival: 50,
+  hotel_departure: 50,
   linkedin: 2000,
   twitter: 2000,
   mentor_first_name: 100,
@@ -84,6 +88,7 @@ const WARNINGS: Partial<Record<RowCode, WarningCode>> = {
   "choice-unknown": "choice-ignored",
   "bad-address": "address-ignored",
   "bad-email": "email-ignored",
+  "bad-day": "day-ignored",
   "unknown-module": "module-ignored",
 };
 

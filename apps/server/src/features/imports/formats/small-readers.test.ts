@@ -5,7 +5,8 @@ import { findJsonPositions } from "./json-positions.ts";
 import { isUuid, nameUuid } from "./schedule-guids.ts";
 import { locateRoom } from "./schedule-rooms.ts";
 import { splitName } from "./schedule-people.ts";
-import { COUNTRY_CODES, findCountry } from "./country-names.ts";
+import { COUNTRY_CODES } from "@foyer/contract/attendees/country-codes";
+import { findCountry } from "./country-names.ts";
 
 describe("locateRoom", () => {
   test.each([

@@ -65,6 +65,13 @@ describe("a name", () => {
     ]);
   });
 
+  test("matches at most 20 of many namesakes, all ambiguous", () => {
+    const namesakes = Array.from({ length: 2_000 }, () => "Jan|Nowak");
+    const matches = match(namesakes, namesakes);
+    expect(matches).toHaveLength(40_000);
+    expect(matches.every(([, , isAmbiguous]) => isAmbiguous)).toBe(true);
+  });
+
   test("is ambiguous if the person has panels already", () => {
     const matches = matchByName([buildPerson("Jan|Nowak")], [buildPerson("Jan|Nowak", true)]);
     expect(matches).toMatchObject([{ isAmbiguous: true }]);

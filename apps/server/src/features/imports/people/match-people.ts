@@ -34,6 +34,33 @@ export type NameCandidate<Speaker, Person> = {
   isAmbiguous: boolean;
 };
 
+const groupBySpelling = <Person extends PersonName>(people: readonly Person[]) => {
+  const spelled = people.flatMap((person) =>
+    listSpellings(person).map((spelling) => ({ spelling, person })),
+  );
+  return Map.groupBy(spelled, ({ spelling }) => spelling);
+};
+
+/** Namesakes of a person that are listed; thousands of them would multiply. */
+const MAX_NAMESAKES = 20;
+
+const createListNamesakes = <Person extends PersonName>(people: readonly Person[]) => {
+  const bySpelling = groupBySpelling(people);
+  return (person: PersonName): Person[] => {
+    const matches = listSpellings(person).flatMap((spelling) =>
+      (bySpelling.get(spelling) ?? []).slice(0, MAX_NAMESAKES),
+    );
+    return [...new Set(matches.map((match) => match.person))].slice(0, MAX_NAMESAKES);
+  };
+};
+
+/** Returns a function that is true for people with the name of a speaker. */
+export const createNameFilter = (speakers: readonly PersonName[]) => {
+  const spellings = new Set(speakers.flatMap(listSpellings));
+  return (person: PersonName): boolean =>
+    listSpellings(person).some((spelling) => spellings.has(spelling));
+};
+
 /** Matches speakers and people by name, in the order of the speakers. */
 export const matchByName = <
   Speaker extends PersonName,
@@ -42,19 +69,13 @@ export const matchByName = <
   speakers: readonly Speaker[],
   people: readonly Person[],
 ): NameCandidate<Speaker, Person>[] => {
-  const spelled = people.flatMap((person) =>
-    listSpellings(person).map((spelling) => ({ spelling, person })),
-  );
-  const bySpelling = Map.groupBy(spelled, ({ spelling }) => spelling);
-  const candidates = speakers.flatMap((speaker) => {
-    const matches = listSpellings(speaker).flatMap((spelling) => bySpelling.get(spelling) ?? []);
-    const namesakes = new Set(matches.map(({ person }) => person));
-    return [...namesakes].map((person) => ({ speaker, person }));
-  });
-  const bySpeaker = Map.groupBy(candidates, ({ speaker }) => speaker.id);
-  const byPerson = Map.groupBy(candidates, ({ person }) => person.id);
-  return candidates.map(({ speaker, person }) => {
-    const isOnly = bySpeaker.get(speaker.id)?.length === 1 && byPerson.get(person.id)?.length === 1;
-    return { speaker, person, isAmbiguous: person.hasPanels || !isOnly };
+  const listPeople = createListNamesakes(people);
+  const listSpeakers = createListNamesakes(speakers);
+  return speakers.flatMap((speaker) => {
+    const namesakes = listPeople(speaker);
+    return namesakes.map((person) => {
+      const isOnly = namesakes.length === 1 && listSpeakers(person).length === 1;
+      return { speaker, person, isAmbiguous: person.hasPanels || !isOnly };
+    });
   });
 };

@@ -1,9 +1,11 @@
 import { fullNameOf } from "@foyer/contract";
 import type { EditionWriteContext } from "../../../content/write-rows.ts";
+import { writeInBatches } from "../../../db/batches.ts";
 import type { AttendeeText, PanelText, Translated } from "../../../db/schema/index.ts";
 import { Failure } from "../../../lib/failure.ts";
+import { inTurns } from "../../../lib/turns.ts";
 import { people } from "../../attendees/people.writes.ts";
-import { matchByName } from "./match-people.ts";
+import { createNameFilter, matchByName } from "./match-people.ts";
 import { createPeopleRepository } from "./people.repository.ts";
 
 /** Speaker of the schedule and person of the list who have the same name. */
@@ -26,7 +28,14 @@ export type MergeReport = { merged: Candidate[]; remaining: Candidate[] };
 
 const listCandidates = async ({ tx, editionId }: EditionWriteContext): Promise<Candidate[]> => {
   const repository = createPeopleRepository(tx, editionId);
-  const [speakers, listed] = [await repository.listSpeakers(), await repository.listPeople()];
+  const speakers = await repository.listSpeakers();
+  if (speakers.length === 0) return [];
+  const hasNameOfSpeaker = createNameFilter(speakers);
+  const ids: number[] = [];
+  for await (const person of inTurns(await repository.listPeopleNames())) {
+    if (hasNameOfSpeaker(person)) ids.push(person.id);
+  }
+  const listed = await writeInBatches(ids, repository.listPeople);
   const panels = Map.groupBy(await repository.listPanels(), ({ attendeeId }) => attendeeId);
   return matchByName(speakers, listed).map(({ speaker, person, isAmbiguous }) => ({
     key: `${speaker.id}-${person.id}`,

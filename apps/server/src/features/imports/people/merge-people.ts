@@ -1,5 +1,6 @@
 import type { EditionRow } from "../../../content/content-write.ts";
 import type { EditionWriteContext } from "../../../content/write-rows.ts";
+import { mapInTurns } from "../../../lib/turns.ts";
 import { people } from "../../attendees/people.writes.ts";
 import { toKindCounts, type KindCounts } from "../row-counts.ts";
 import { hashEmail } from "./email-hash.ts";
@@ -26,7 +27,10 @@ export const mergeByEmail = async (
   const repository = createPeopleRepository(context.tx, context.editionId);
   const speakers = await repository.listSpeakerHashes();
   const listed = speakers.length > 0 ? await repository.listPeopleEmails() : [];
-  const hashes = listed.map(({ id, email }) => ({ id, hash: hashEmail(emailSalt, email) }));
+  const hashes = await mapInTurns(listed, ({ id, email }) => ({
+    id,
+    hash: hashEmail(emailSalt, email),
+  }));
   const candidates = matchByEmail(speakers, hashes);
   await people.merge(context, candidates);
   return toKindCounts("merged", { changed: candidates.length });

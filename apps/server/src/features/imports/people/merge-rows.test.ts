@@ -140,7 +140,7 @@ describe("every table that refers to attendees", () => {
     "announcement_recipient.attendee_id": async (ids) => {
       const [row] = await database.db
         .insert(schema.announcement)
-        .values({ editionId: edition.id, text: {}, filter: {}, channels: ["email"] })
+        .values({ editionId: edition.id, text: {}, channels: ["email"] })
         .returning();
       const announcementId = row?.id ?? 0;
       const delivery = { announcementId, channel: "email", language: "en", state: "sent" } as const;

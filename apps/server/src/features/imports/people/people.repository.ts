@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, isNotNull, isNull, like, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, like, sql } from "drizzle-orm";
+import { readInPages } from "../../../db/batches.ts";
 import type { Db } from "../../../db/index.ts";
 import {
   account,
@@ -27,11 +28,17 @@ export const createPeopleRepository = (tx: Db, editionId: number) => {
     },
 
     listPeopleEmails: async () => {
-      const rows = await tx
-        .select({ id: attendee.id, email: account.email })
-        .from(attendee)
-        .innerJoin(account, eq(account.id, attendee.accountId))
-        .where(eq(attendee.editionId, editionId));
+      const rows = await readInPages(
+        (afterId, limit) =>
+          tx
+            .select({ id: attendee.id, email: account.email })
+            .from(attendee)
+            .innerJoin(account, eq(account.id, attendee.accountId))
+            .where(and(eq(attendee.editionId, editionId), gt(attendee.id, afterId)))
+            .orderBy(asc(attendee.id))
+            .limit(limit),
+        ({ id }) => id,
+      );
       return rows.flatMap(({ id, email }) => (email === null ? [] : { id, email }));
     },
 
@@ -66,7 +73,25 @@ export const createPeopleRepository = (tx: Db, editionId: number) => {
         .where(and(isSpeaker, eq(panel.isHidden, false)))
         .orderBy(asc(panel.startsAt), asc(panel.id)),
 
-    listPeople: () =>
+    listPeopleNames: () =>
+      readInPages(
+        (afterId, limit) =>
+          tx
+            .select({ id: attendee.id, firstName: attendee.firstName, lastName: attendee.lastName })
+            .from(attendee)
+            .where(
+              and(
+                eq(attendee.editionId, editionId),
+                isNotNull(attendee.accountId),
+                gt(attendee.id, afterId),
+              ),
+            )
+            .orderBy(asc(attendee.id))
+            .limit(limit),
+        ({ id }) => id,
+      ),
+
+    listPeople: (ids: number[]) =>
       tx
         .select({
           id: attendee.id,
@@ -90,7 +115,7 @@ export const createPeopleRepository = (tx: Db, editionId: number) => {
           )}`,
         })
         .from(attendee)
-        .where(and(eq(attendee.editionId, editionId), isNotNull(attendee.accountId)))
+        .where(inArray(attendee.id, ids))
         .orderBy(asc(attendee.id)),
   };
 };

@@ -93,7 +93,11 @@ export const createRecordImports = ({ db, findBinding }: Dependencies): ImportKi
         records: rows.map((row) => toRecord(binding, row)),
         language,
         zone,
-        hashes: await createImportBaselines(db).read(editionId, resource.name),
+        hashes: await createImportBaselines(db).read(
+          editionId,
+          resource.name,
+          rows.map((row) => Number(row["id"])),
+        ),
         findRecord: await createFindRecord(db, binding, editionId, findBinding, values),
       },
       tableRows.map(({ line, cells }) => ({ row: line, cells })),

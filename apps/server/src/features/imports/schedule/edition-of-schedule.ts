@@ -28,6 +28,7 @@ export const toEdition = (
     year,
     type,
     visible,
+    showAgenda: visible,
     timeZone: conference.timeZone,
     dayChangeMinutes: conference.dayChangeMinutes,
     startsOn: conference.start,

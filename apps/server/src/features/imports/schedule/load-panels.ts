@@ -103,7 +103,11 @@ export const loadPanels = async (
   const rows = await panelWrites.list(writeContext);
   const roleRows = await listRoles(writeContext.tx, writeContext.editionId);
   const baselines = createImportBaselines(writeContext.tx);
-  const hashes = await baselines.read(writeContext.editionId, "panels");
+  const hashes = await baselines.read(
+    writeContext.editionId,
+    "panels",
+    rows.map(({ id }) => id),
+  );
   const { panels, ownPanels, stored, matching } = resolvePanels(
     context.document,
     { rows, roles: roleRows, hashes },

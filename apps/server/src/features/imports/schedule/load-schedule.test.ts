@@ -186,6 +186,8 @@ describe("a first import", () => {
     await load(xmlSchedule(first(), "<day_change>06:00</day_change>"));
     expect(await getEdition()).toMatchObject({
       visible: true,
+      showAgenda: true,
+      showAttendees: false,
       timeZone: "Europe/Warsaw",
       dayChangeMinutes: 360,
       startsOn: "2026-09-03",

@@ -10,6 +10,8 @@ import type { Actor } from "../../../lib/actor.ts";
 import type { ContentWrite } from "../../../content/content-write.ts";
 import type { Edition } from "../../../context/editions.ts";
 import type { EditionWriteContext } from "../../../content/write-rows.ts";
+import { readInPages } from "../../../db/batches.ts";
+import { mapInTurns } from "../../../lib/turns.ts";
 import type { Binding } from "../../../resources/binding.ts";
 import { createHistoryRepository, type EntryRow } from "../../../resources/history.repository.ts";
 import { getTitle } from "../../../resources/records.ts";
@@ -97,7 +99,7 @@ const listRows = async (
 ): Promise<ImportRow[]> => {
   const ids = entries.flatMap(({ objectId }) => objectId ?? []);
   const titles = await readTitles(context, binding, ids, language);
-  const rows = entries.map((entry) =>
+  const rows = await mapInTurns(entries, (entry) =>
     toChangedRow(binding, entry, titles.get(entry.objectId ?? 0) ?? ""),
   );
   const panelEdits = edited.filter(({ resource }) => resource === PANELS);
@@ -168,7 +170,10 @@ const describe = async (
   const load = await writeAndCompare(context, input);
   const { counts, warnings, edited, matching, changes } = load;
   const history = createHistoryRepository(context.tx);
-  const entries = await history.listRunEntries(runId, PANELS);
+  const entries = await readInPages(
+    (afterId, limit) => history.listRunEntries(runId, PANELS, { afterId, limit }),
+    ({ id }) => id,
+  );
   const entryIds = await history.listRunEntryIds(runId);
   const { moves, matches, unmatched, pairs } = matching;
   const rows = (await listRows(context, binding, { entries, edited, language })).map((row) => {

@@ -61,7 +61,8 @@ export const createAnnouncementDeliveries = (dependencies: Dependencies) => {
     row: AnnouncementRow,
     language: Language,
   ): Promise<void> => {
-    if (row.isTemplate || !isOpen(row)) throw new Failure("announcement-state");
+    if (row.isTemplate || !(isOpen(row) || row.state === "scheduled"))
+      throw new Failure("announcement-state");
     rejectIncompleteTexts(row.text, language);
     if (row.channels.length === 0) throw invalidField("channels", "at_least_one");
     // A push notification contains the title only and links to the text in the portal.
@@ -90,7 +91,7 @@ export const createAnnouncementDeliveries = (dependencies: Dependencies) => {
     },
 
     /**
-     * Sends an announcement at a time, or after the delay of two minutes.
+     * Sends an announcement at a time, or after the delay of two minutes. A scheduled one gets another time.
      * @throws Failure `count-changed` if the audience size differs from the expected one; `no-recipients`;
      * `announcement-state`; `validation-failed` for an incomplete text
      */
@@ -105,7 +106,7 @@ export const createAnnouncementDeliveries = (dependencies: Dependencies) => {
         const sendAt = time === undefined ? undefined : new Date(time);
         if (sendAt && sendAt <= context.now) throw invalidField("at", "past");
         if (sendAt && row.expiresAt && row.expiresAt <= sendAt) throw invalidField("at", "invalid");
-        const audience = await listAudience(context.tx, people, key.editionId, row.filter);
+        const audience = await listAudience(context.tx, people, key.editionId, row.audience);
         if (audience.length !== expected) {
           throw new Failure("count-changed", { params: { count: audience.length, expected } });
         }
@@ -145,7 +146,8 @@ export const createAnnouncementDeliveries = (dependencies: Dependencies) => {
           state: "stopped",
           at: context.now,
         });
-        await repository.update(key.id, { state: "stopped" });
+        // Its time stays, so that the sender can confirm it again after a change.
+        await repository.update(key.id, { state: state === "scheduled" ? "draft" : "stopped" });
         return { left: current.counts.queued };
       }),
 

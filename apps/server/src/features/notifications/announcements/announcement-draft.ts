@@ -1,7 +1,13 @@
 import { LANGUAGES } from "@foyer/contract";
-import type { Announcement, AnnouncementInput, Role } from "@foyer/contract/office/index";
-import { canWrite } from "@foyer/contract/office/index";
-import type { AnnouncementText, PeopleFilter, Translated } from "../../../db/schema/index.ts";
+import type {
+  Announcement,
+  AnnouncementInput,
+  AudienceFilter,
+  Role,
+} from "@foyer/contract/office/index";
+import { canWrite, EVERYONE } from "@foyer/contract/office/index";
+import type { AnnouncementText, Translated } from "../../../db/schema/index.ts";
+import { sanitiseHtml } from "../../../lib/html.ts";
 import { versioned } from "../../../resources/resource.service.ts";
 import type { AnnouncementRow } from "./announcements.repository.ts";
 import type { RecipientCounts } from "./delivery-stats.repository.ts";
@@ -10,12 +16,12 @@ export type VersionedAnnouncement = { record: Announcement; version: string };
 
 export type AnnouncementContent = Pick<
   AnnouncementRow,
-  "text" | "filter" | "channels" | "expiresAt" | "isTemplate"
+  "text" | "audience" | "channels" | "expiresAt" | "isTemplate"
 >;
 
 export const EMPTY_CONTENT: AnnouncementContent = {
   text: {},
-  filter: {},
+  audience: EVERYONE,
   channels: ["portal"],
   expiresAt: null,
   isTemplate: false,
@@ -38,7 +44,8 @@ const mergeTexts = (
   for (const language of LANGUAGES) {
     const values = (["title", "body"] as const).flatMap((name) => {
       const change = input[name]?.[language];
-      const value = change === undefined ? text[language]?.[name] : change;
+      const safe = change && name === "body" ? sanitiseHtml(change) : change;
+      const value = safe === undefined ? text[language]?.[name] : safe;
       return value ? [[name, value] as const] : [];
     });
     if (values.length > 0) merged[language] = Object.fromEntries(values);
@@ -51,7 +58,7 @@ export const merge = (
   input: AnnouncementInput,
 ): AnnouncementContent => ({
   text: mergeTexts(before.text, input),
-  filter: (input.filter as PeopleFilter | undefined) ?? before.filter,
+  audience: input.audience ?? before.audience,
   channels: input.channels ? [...new Set(input.channels)] : before.channels,
   expiresAt:
     input.expiresAt === undefined
@@ -64,13 +71,13 @@ export const merge = (
 
 export const toContent = ({
   text,
-  filter,
+  audience,
   channels,
   expiresAt,
   isTemplate,
 }: AnnouncementContent): AnnouncementContent => ({
   text,
-  filter,
+  audience,
   channels,
   expiresAt,
   isTemplate,
@@ -84,7 +91,7 @@ export const toAnnouncement = (row: AnnouncementRow, counts: RecipientCounts): A
   id: row.id,
   title: collectTexts(row.text, "title"),
   body: collectTexts(row.text, "body"),
-  filter: row.filter,
+  audience: row.audience,
   channels: row.channels,
   expiresAt: row.expiresAt?.toISOString() ?? null,
   isTemplate: row.isTemplate,
@@ -105,9 +112,19 @@ export const toVersioned = (
   return { record: toAnnouncement(row, counts), version };
 };
 
-/** Removes the search term from the filter for roles without the right. It may be a person's name. */
-export const maskSearchTerm = (announcement: Announcement, role: Role): Announcement => {
-  if (canWrite(role, "announcements")) return announcement;
-  const { q: _q, ...filter } = announcement.filter;
-  return { ...announcement, filter };
-};
+const hideSearches = ({ match, groups }: AudienceFilter): AudienceFilter => ({
+  match,
+  groups: groups.flatMap(({ conditions, ...group }) => {
+    const visible = conditions.filter(({ field }) => field !== "search");
+    return visible.length > 0 ? [{ ...group, conditions: visible }] : [];
+  }),
+});
+
+/** Removes search terms from the audience for roles without the right. They may be names of people. */
+export const maskSearchTerms = <Masked extends Pick<Announcement, "audience">>(
+  announcement: Masked,
+  role: Role,
+): Masked =>
+  canWrite(role, "announcements")
+    ? announcement
+    : { ...announcement, audience: hideSearches(announcement.audience) };

@@ -3,6 +3,7 @@ import {
   type Audience,
   type Announcement,
   type AnnouncementRecipient,
+  EVERYONE,
   officeRoutes,
 } from "@foyer/contract/office/index";
 import { eq } from "drizzle-orm";
@@ -51,7 +52,6 @@ const open = async () => {
       title: { en: "Bus for {{firstName}}", pl: "Autobus" },
       body: { en: "It leaves from the secret place.", pl: "Odjazd" },
       channels: ["portal", "push"],
-      filter: {},
       ...overrides,
     };
     const created = await office.call(announcements.create, { params, body });
@@ -92,9 +92,11 @@ describe("an announcement as push notification", () => {
       body: { ...kinds, notification: false },
     });
     await build.insertParticipant(edition.id, [], { firstName: "Zoe" });
-    const audience = (await office.call(announcements.audience, { params })).json<Audience>();
+    const body = { audience: EVERYONE };
+    const described = await office.call(announcements.audience, { params, body });
+    const audience = described.json<Audience>();
     expect(audience.channels.find(({ channel }) => channel === "push")).toMatchObject({
-      reachable: 1,
+      reachable: { pl: 0, en: 1 },
       unreachable: [
         { reason: "muted", count: 1 },
         { reason: "no-device", count: 1 },

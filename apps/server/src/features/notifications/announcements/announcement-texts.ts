@@ -1,8 +1,9 @@
 import { type Language, LANGUAGES } from "@foyer/contract";
+import { PLACEHOLDERS, TITLE_PLACEHOLDERS } from "@foyer/contract/office/index";
 import { listSingleBraces, listUnknownPlaceholders } from "../../../content/placeholders.ts";
 import type { AnnouncementText, Translated } from "../../../db/schema/index.ts";
-import { escapeAndLink } from "../../../lib/escape-html.ts";
 import { Failure, type FieldIssue } from "../../../lib/failure.ts";
+import { textOfHtml } from "../../../lib/html.ts";
 
 type Text = Translated<AnnouncementText>;
 type TextPair = { title: string; body: string };
@@ -12,11 +13,17 @@ export const trimmedTextIn = (text: Text, language: Language): TextPair => ({
   body: text[language]?.body?.trim() ?? "",
 });
 
+/** Returns what is visible of a text; an empty paragraph is not. */
+const visibleTextIn = (text: Text, language: Language): TextPair => {
+  const { title, body } = trimmedTextIn(text, language);
+  return { title, body: textOfHtml(body) };
+};
+
 const isComplete = ({ title, body }: TextPair): boolean => title !== "" && body !== "";
 
 /** Languages in which an announcement has both a title and a body. */
 export const listCompleteLanguages = (text: Text): Language[] =>
-  LANGUAGES.filter((language) => isComplete(trimmedTextIn(text, language)));
+  LANGUAGES.filter((language) => isComplete(visibleTextIn(text, language)));
 
 /** Returns the preferred language if the announcement has a complete text in it, otherwise the other one. */
 export const languageFor = (text: Text, preferred: Language): Language => {
@@ -24,8 +31,14 @@ export const languageFor = (text: Text, preferred: Language): Language => {
   return languages.includes(preferred) ? preferred : (languages[0] ?? preferred);
 };
 
-const listPlaceholderIssues = (field: string, text: string): FieldIssue[] => [
-  ...listUnknownPlaceholders(text).map((name) => ({
+const PERMITTED = { title: TITLE_PLACEHOLDERS, body: PLACEHOLDERS };
+
+const listPlaceholderIssues = (
+  field: string,
+  text: string,
+  permitted: (typeof PERMITTED)[keyof typeof PERMITTED],
+): FieldIssue[] => [
+  ...listUnknownPlaceholders(text, permitted).map((name) => ({
     field,
     code: "placeholder" as const,
     params: { name: name.slice(0, 50) },
@@ -43,7 +56,7 @@ const listPlaceholderIssues = (field: string, text: string): FieldIssue[] => [
 export const rejectInvalidPlaceholders = (text: Text): void => {
   const issues = LANGUAGES.flatMap((language) =>
     (["title", "body"] as const).flatMap((name) =>
-      listPlaceholderIssues(`${name}.${language}`, text[language]?.[name] ?? ""),
+      listPlaceholderIssues(`${name}.${language}`, text[language]?.[name] ?? "", PERMITTED[name]),
     ),
   );
   if (issues.length > 0) throw new Failure("validation-failed", { issues });
@@ -55,24 +68,12 @@ export const rejectInvalidPlaceholders = (text: Text): void => {
  * @throws Failure `validation-failed` at each text that is missing
  */
 export const rejectIncompleteTexts = (text: Text, language: Language): void => {
-  const started = LANGUAGES.filter((one) => Object.values(trimmedTextIn(text, one)).some(Boolean));
+  const started = LANGUAGES.filter((one) => Object.values(visibleTextIn(text, one)).some(Boolean));
   const required = started.length > 0 ? started : [language];
   const issues = required.flatMap((one) =>
     (["title", "body"] as const).flatMap((name): FieldIssue[] =>
-      trimmedTextIn(text, one)[name] === "" ? [{ field: `${name}.${one}`, code: "required" }] : [],
+      visibleTextIn(text, one)[name] === "" ? [{ field: `${name}.${one}`, code: "required" }] : [],
     ),
   );
   if (issues.length > 0) throw new Failure("validation-failed", { issues });
 };
-
-export const splitParagraphs = (body: string): string[] =>
-  body
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
-
-/** Returns plain text as HTML with paragraphs, line breaks and links. */
-export const toHtml = (body: string): string =>
-  splitParagraphs(body)
-    .map((paragraph) => `<p>${escapeAndLink(paragraph).replaceAll("\n", "<br>")}</p>`)
-    .join("");

@@ -1,9 +1,9 @@
 import type { Language } from "@foyer/contract";
 import { type EmailRecipient, composeEmail } from "../../../lib/compose-email.ts";
 import type { OutgoingEmail } from "../../../lib/mail.ts";
-import { splitParagraphs } from "./announcement-texts.ts";
+import { htmlToText } from "../../../lib/html-to-text.ts";
 
-/** Texts of an announcement with its placeholders filled in for one person. */
+/** Texts of an announcement with its placeholders filled in for one person; `body` is sanitised HTML. */
 export type RenderedAnnouncement = { title: string; body: string; conference: string };
 
 const CLOSING: Record<Language, (conference: string) => string> = {
@@ -18,6 +18,8 @@ const UNSUBSCRIBE: Record<Language, string> = {
   en: "Unsubscribe",
 };
 
+const IMAGES = /<img\b[^>]*>/g;
+
 /**
  * E-mail of an announcement. It has no greeting, because the author writes one.
  * @param unsubscribeLink null for a test
@@ -31,7 +33,9 @@ export const announcementEmail = (
   const texts = {
     subject: unsubscribeLink === null ? `[${TEST[language]}] ${title}` : title,
     hasOwnGreeting: true,
-    body: splitParagraphs(body),
+    body: [htmlToText(body)],
+    // Pictures of the installation need a login session, which mail clients do not have.
+    html: body.replaceAll(IMAGES, ""),
     button: null,
     closing: CLOSING[language](conference),
   };

@@ -86,6 +86,7 @@ export const createAnnouncementsRepository = (db: Db) => ({
         email: account.email,
         username: account.username,
         language: account.language,
+        attendeeId: attendee.id,
         firstName: attendee.firstName,
         lastName: attendee.lastName,
       })

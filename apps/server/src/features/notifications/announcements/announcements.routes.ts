@@ -9,10 +9,12 @@ const respond = async (result: ReturnType<Announcements["send"]>) => versionedRe
 export const createAnnouncementHandlers = (
   announcements: Announcements,
 ): Handlers<typeof announcementRoutes> => ({
-  list: ({ edition, query, role }) => announcements.list(edition.id, query, role),
+  list: ({ edition, query, role, language }) =>
+    announcements.list(edition.id, query, { role, language }),
   create: ({ edition, actor, body }) => respond(announcements.create(actor, edition.id, body)),
-  audience: ({ edition, query }) => announcements.describeAudience(edition.id, query),
-  get: (call) => respond(announcements.get(recordKey(call), call.role)),
+  audience: ({ edition, body: { audience, placeholders }, language }) =>
+    announcements.describeAudience(edition.id, audience, { placeholders, language }),
+  get: async (call) => versionedReply(await announcements.get(recordKey(call), call)),
   change: (call) => {
     const target = { ...recordKey(call), version: call.version };
     return respond(announcements.change(call.actor, target, call.body));
@@ -22,6 +24,7 @@ export const createAnnouncementHandlers = (
     return {};
   },
   preview: (call) => announcements.preview(recordKey(call), call.query.person),
+  previewRecipients: (call) => announcements.listPreviewRecipients(recordKey(call), call.query.q),
   test: async (call) => {
     await announcements.test(call.actor, call.caller.accountId, recordKey(call), call.language);
     return {};

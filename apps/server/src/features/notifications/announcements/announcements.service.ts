@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import { fullNameOf } from "@foyer/contract";
+import type { Language } from "@foyer/contract";
 import type {
   Audience,
   Announcement,
   AnnouncementInput,
-  AnnouncementPreview,
   AnnouncementRecipient,
+  AudienceFilter,
+  DescribedAnnouncement,
+  RecipientPlaceholder,
   Role,
 } from "@foyer/contract/office/index";
 import type { Actor } from "../../../lib/actor.ts";
@@ -14,44 +16,48 @@ import type { ContentWrite } from "../../../content/content-write.ts";
 import type { Values } from "../../../content/references.ts";
 import type { EditionWriteContext } from "../../../content/write-rows.ts";
 import type { Db } from "../../../db/index.ts";
-import type { PeopleFilter } from "../../../db/schema/index.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { Failure, notFound } from "../../../lib/failure.ts";
 import type { Jobs } from "../../../lib/jobs.ts";
 import type { Mailer } from "../../../lib/mail.ts";
 import type { Binding } from "../../../resources/binding.ts";
 import { recordChanged } from "../../../resources/resource.service.ts";
+import { readRecipientValues } from "../recipient-values.repository.ts";
 import { createAnnouncementDeliveries } from "./announcement-deliveries.service.ts";
 import {
   EMPTY_CONTENT,
   isOpen,
-  maskSearchTerm,
+  maskSearchTerms,
   merge,
   collectTexts,
   toAnnouncement,
   type VersionedAnnouncement,
   toContent,
 } from "./announcement-draft.ts";
-import { languageFor } from "./announcement-texts.ts";
 import {
   createAnnouncementsRepository,
   type AnnouncementRow,
   type Page,
 } from "./announcements.repository.ts";
-import { findPerson, listAudience } from "./audience.repository.ts";
+import { listAudience } from "./audience.repository.ts";
 import type { Channel } from "./channels.ts";
-import { renderFor } from "./compose-announcement.ts";
 import {
   createDeliveryStatsRepository,
   type RecipientsQuery,
 } from "./delivery-stats.repository.ts";
-import { describeAudience } from "./describe-audience.ts";
+import { describeAudienceFilter } from "./audience-sentence.ts";
+import { readAudienceTitles } from "./audience-titles.repository.ts";
+import { createPreviews } from "./announcement-previews.service.ts";
+import { countWithoutValue, describeAudience } from "./describe-audience.ts";
 import { createEmailChannel } from "./email-channel.ts";
 import { createPortalChannel } from "./portal-channel.ts";
 import { createPushChannel, type QueueAnnouncement } from "./push-channel.ts";
 import { type AnnouncementKey, readAnnouncement } from "./read-announcement.ts";
 import { listRecipients } from "./recipients.ts";
 import { validateAnnouncement } from "./validate-announcement.ts";
+
+/** Caller with the language of the response. */
+type Reader = { role: Role; language: Language };
 
 type ListQuery = Page & { isTemplate?: boolean | undefined };
 
@@ -71,10 +77,9 @@ type Dependencies = {
 export const createAnnouncements = (dependencies: Dependencies) => {
   const { db, contentWrite, clock, jobs, mailer, people, queueAnnouncement, settings } =
     dependencies;
-  const portalUrl = settings.publicUrl;
   const readRepository = createAnnouncementsRepository(db);
   const channels: readonly Channel[] = [
-    createPortalChannel(portalUrl),
+    createPortalChannel(settings.publicUrl),
     createEmailChannel({ db, jobs, mailer, clock, settings }),
     createPushChannel({ clock, queueAnnouncement }),
   ];
@@ -100,25 +105,44 @@ export const createAnnouncements = (dependencies: Dependencies) => {
     return row;
   };
 
+  const describeAll = async <One extends Announcement>(
+    editionId: number,
+    announcements: readonly One[],
+    { role, language }: Reader,
+  ): Promise<(One & { audienceText: string })[]> => {
+    const masked = announcements.map((one) => maskSearchTerms(one, role));
+    const audiences = masked.map(({ audience }) => audience);
+    const titleOf = await readAudienceTitles(db, editionId, audiences, language);
+    return masked.map((one) => ({
+      ...one,
+      audienceText: describeAudienceFilter(one.audience, language, titleOf),
+    }));
+  };
+
   return {
     list: async (
       editionId: number,
       { isTemplate = false, ...page }: ListQuery,
-      role: Role,
-    ): Promise<{ items: Announcement[]; total: number }> => {
+      reader: Reader,
+    ): Promise<{ items: DescribedAnnouncement[]; total: number }> => {
       const { rows, total } = await readRepository.list(editionId, isTemplate, page);
       const counts = await createDeliveryStatsRepository(db).countAll(rows.map(({ id }) => id));
       const items = rows.flatMap((row) => {
         const rowCounts = counts.get(row.id);
-        return rowCounts ? [maskSearchTerm(toAnnouncement(row, rowCounts), role)] : [];
+        return rowCounts ? [toAnnouncement(row, rowCounts)] : [];
       });
-      return { items, total };
+      return { items: await describeAll(editionId, items, reader), total };
     },
 
     /** @throws Failure `not-found` */
-    get: async (key: AnnouncementKey, role: Role): Promise<VersionedAnnouncement> => {
+    get: async (
+      key: AnnouncementKey,
+      reader: Reader,
+    ): Promise<{ record: DescribedAnnouncement; version: string }> => {
       const { record: current, version } = await readAnnouncement(db, key);
-      return { record: maskSearchTerm(current, role), version };
+      const [record] = await describeAll(key.editionId, [current], reader);
+      if (!record) throw notFound();
+      return { record, version };
     },
 
     /** @throws Failure `validation-failed` */
@@ -152,7 +176,7 @@ export const createAnnouncements = (dependencies: Dependencies) => {
         if (isDeepStrictEqual(before, content))
           return readAnnouncement(context.tx, { editionId, id });
         await validateAnnouncement(context, people, content);
-        await createAnnouncementsRepository(context.tx).update(id, content);
+        await createAnnouncementsRepository(context.tx).update(id, { ...content, filter: null });
         const updated = await readAnnouncement(context.tx, { editionId, id });
         await recordWrite(context, "change", id, { title: updated.record.title });
         return updated;
@@ -169,29 +193,26 @@ export const createAnnouncements = (dependencies: Dependencies) => {
         await recordWrite(context, "delete", id, { title: collectTexts(row.text, "title") });
       }),
 
-    /** @throws Failure `validation-failed` at a filter with an invalid value */
-    describeAudience: async (editionId: number, filter: PeopleFilter): Promise<Audience> =>
-      describeAudience(await listAudience(db, people, editionId, filter), channels),
-
-    /** @throws Failure `not-found` for a person outside the edition, or if nobody of the audience is reachable */
-    preview: async (
-      { editionId, id }: AnnouncementKey,
-      personId: number | undefined,
-    ): Promise<AnnouncementPreview> => {
-      const row = await readRepository.find(editionId, id);
-      if (!row) throw notFound();
-      const person =
-        personId === undefined
-          ? (await listAudience(db, people, editionId, row.filter)).find((candidate) =>
-              channels.some(({ checkReach }) => checkReach(candidate) === null),
-            )
-          : await findPerson(db, editionId, personId);
-      if (!person) throw notFound();
-      const language = languageFor(row.text, person.language);
+    /** @throws Failure `validation-failed` at a field with an invalid value */
+    describeAudience: async (
+      editionId: number,
+      audience: AudienceFilter,
+      {
+        placeholders = [],
+        language,
+      }: { placeholders?: RecipientPlaceholder[] | undefined } & Pick<Reader, "language">,
+    ): Promise<Audience> => {
+      const selected = await listAudience(db, people, editionId, audience);
+      const titleOf = await readAudienceTitles(db, editionId, [audience], language);
       const edition = await readRepository.getEdition(editionId);
-      const { title, body } = renderFor(row, edition, person, { language, portalUrl });
-      const recipient = { id: person.id, name: fullNameOf(person), language: person.language };
-      return { person: recipient, language, title, body };
+      const target = { language, timeZone: edition.timeZone };
+      const ids = selected.map(({ id }) => id);
+      const values = await readRecipientValues(db, ids, placeholders, target);
+      return {
+        text: describeAudienceFilter(audience, language, titleOf),
+        ...describeAudience(selected, channels),
+        withoutValue: countWithoutValue(values, placeholders),
+      };
     },
 
     /** @throws Failure `not-found` */
@@ -203,6 +224,7 @@ export const createAnnouncements = (dependencies: Dependencies) => {
       return listRecipients(db, id, query);
     },
 
+    ...createPreviews({ db, people, channels, portalUrl: settings.publicUrl }),
     ...createAnnouncementDeliveries({ ...dependencies, channels }),
   };
 };

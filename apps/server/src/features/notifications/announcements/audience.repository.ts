@@ -1,15 +1,10 @@
 import { type Language, languageOfCode } from "@foyer/contract";
-import type { DeliveryReason } from "@foyer/contract/office/index";
+import type { AudienceFilter, DeliveryReason } from "@foyer/contract/office/index";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/index.ts";
-import {
-  account,
-  attendee,
-  type PeopleFilter,
-  pushSubscription,
-} from "../../../db/schema/index.ts";
+import { account, attendee, pushSubscription } from "../../../db/schema/index.ts";
 import type { Binding } from "../../../resources/binding.ts";
-import { toCondition } from "../../../resources/list-query.ts";
+import { toAudienceCondition } from "./audience-condition.repository.ts";
 
 /** Possible recipient of an announcement. */
 export type Person = {
@@ -56,16 +51,16 @@ const toPerson = ({ language, isDisabled, ...row }: Row): Person => ({
 });
 
 /**
- * Lists the people of an edition that match the filter, by name.
- * @throws Failure `validation-failed` at a filter with an invalid value
+ * Lists the people of an edition that an audience selects, by name.
+ * @throws Failure `validation-failed` at a field with an invalid value
  */
 export const listAudience = async (
   db: Db,
   people: Binding,
   editionId: number,
-  filter: PeopleFilter,
+  audience: AudienceFilter,
 ): Promise<Person[]> => {
-  const condition = await toCondition({ binding: people, db, editionId }, filter);
+  const condition = await toAudienceCondition({ people, db, editionId }, audience);
   const rows = await db
     .select(COLUMNS)
     .from(attendee)

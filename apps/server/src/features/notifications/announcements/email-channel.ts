@@ -8,6 +8,7 @@ import { createAnnouncementsRepository } from "./announcements.repository.ts";
 import { findPerson, type ReachCheck } from "./audience.repository.ts";
 import { type Channel, checkAccount, TOO_LATE } from "./channels.ts";
 import { composeAnnouncementEmail } from "./compose-announcement.ts";
+import { readValuesFor } from "./read-values.ts";
 import { createRecipientsRepository, type Outcome } from "./recipients.repository.ts";
 
 type Refusal = { reason: DeliveryReason; isPermanent: boolean };
@@ -82,7 +83,8 @@ export const createEmailChannel = ({
       if (reason !== null || !person.email || person.accountId === null)
         return recordOutcome({ state: "unreachable", reason });
       const edition = await createAnnouncementsRepository(db).getEdition(announcement.editionId);
-      const to = { ...person, email: person.email };
+      const recipientValues = await readValuesFor(db, announcement, edition, person);
+      const to = { ...person, email: person.email, recipientValues };
       const { accountId } = person;
       const email = composeAnnouncementEmail(announcement, edition, to, {
         portalUrl: settings.publicUrl,

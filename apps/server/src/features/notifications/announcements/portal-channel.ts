@@ -1,15 +1,15 @@
 import { fillPlaceholders } from "../../../content/placeholders.ts";
 import { notifications } from "../notifications.writes.ts";
-import { listCompleteLanguages, toHtml, trimmedTextIn } from "./announcement-texts.ts";
+import { listCompleteLanguages, trimmedTextIn } from "./announcement-texts.ts";
 import { createAnnouncementsRepository } from "./announcements.repository.ts";
 import { type Channel, checkAccount } from "./channels.ts";
-import { conferenceIn } from "./compose-announcement.ts";
+import { conferenceIn, escapeValues } from "./compose-announcement.ts";
 import { createRecipientsRepository } from "./recipients.repository.ts";
 
 /** Position of `announcement` in the contract's table of icons. */
 const ICON = 3;
 
-/** Creates one portal notification per batch. Placeholders of names are filled in for each reader. */
+/** Creates one portal notification per batch. Placeholders of the recipient are filled in for each reader. */
 export const createPortalChannel = (portalUrl: string): Channel => ({
   name: "portal",
   batch: 1_000,
@@ -25,7 +25,7 @@ export const createPortalChannel = (portalUrl: string): Channel => ({
           language,
           {
             title: fillPlaceholders(title, values),
-            content: toHtml(fillPlaceholders(body, values)),
+            content: fillPlaceholders(body, escapeValues(values)),
           },
         ];
       }),

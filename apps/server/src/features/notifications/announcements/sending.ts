@@ -70,7 +70,12 @@ export const createSending = ({
     announcement: AnnouncementRow,
   ): Promise<void> => {
     const repository = createAnnouncementsRepository(context.tx);
-    const audience = await listAudience(context.tx, people, context.editionId, announcement.filter);
+    const audience = await listAudience(
+      context.tx,
+      people,
+      context.editionId,
+      announcement.audience,
+    );
     const selectedChannels = selectChannels(announcement);
     await createRecipientsRepository(context.tx).insert(
       audience.flatMap((person) =>

@@ -4,6 +4,7 @@ import type { Jobs } from "../../../lib/jobs.ts";
 import type { Mailer } from "../../../lib/mail.ts";
 import { createAnnouncementsRepository } from "./announcements.repository.ts";
 import { composeAnnouncementEmail } from "./compose-announcement.ts";
+import { readValuesFor } from "./read-values.ts";
 
 type Dependencies = { db: Db; jobs: Jobs; mailer: Mailer; portalUrl: string };
 
@@ -17,9 +18,14 @@ export const defineTestEmail = ({ db, jobs, mailer, portalUrl }: Dependencies) =
       const tester = await repository.findTester(accountId, editionId);
       if (!row || !tester?.email) return;
       const edition = await repository.getEdition(editionId);
+      const language = languageOfCode(tester.language);
       const to = {
         email: tester.email,
-        language: languageOfCode(tester.language),
+        language,
+        recipientValues: await readValuesFor(db, row, edition, {
+          id: tester.attendeeId,
+          language,
+        }),
         firstName: tester.firstName ?? tester.username,
         lastName: tester.lastName ?? "",
       };

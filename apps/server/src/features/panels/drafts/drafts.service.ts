@@ -9,7 +9,6 @@ import {
   toRecordInput,
 } from "@foyer/contract/office/index";
 import type { Actor } from "../../../lib/actor.ts";
-import { accountIdOf, recordAction } from "../../../content/audit.ts";
 import type { Values } from "../../../content/references.ts";
 import type { EditionWriteContext } from "../../../content/write-rows.ts";
 import type { Db } from "../../../db/index.ts";
@@ -20,17 +19,11 @@ import { createResourceRepository } from "../../../resources/resource.repository
 import { recordChanged, versioned } from "../../../resources/resource.service.ts";
 import { versionOfDraft } from "./draft-version.ts";
 import { createDraftsRepository, type DraftRow } from "./drafts.repository.ts";
-import {
-  hasFields,
-  omitUnchanged,
-  listConflicts,
-  pickFields,
-  toDraftFields,
-} from "./draft-fields.ts";
+import { hasFields, omitUnchanged, listConflicts, pickFields } from "./draft-fields.ts";
+import { isPending, mergeDraft, recordDraftChange } from "./merge-draft.ts";
 import { panelBinding } from "../panels.resources.ts";
 import { createPreviewLinks } from "./preview-links.ts";
 import { publishDrafts } from "./publish-drafts.ts";
-import { validateDraft } from "./validate-draft.ts";
 
 type PanelRow = typeof panel.$inferSelect;
 /** A panel before and after its draft is published. */
@@ -44,8 +37,6 @@ type Dependencies = Parameters<typeof createPreviewLinks>[0] & {
     changes: readonly DraftedChange[],
   ) => Promise<ReadonlyMap<number, number>>;
 };
-
-type Sides = { before: Values; after: Values };
 
 const getTopic = (record: OfficeRecord) => record["topic"] as PanelDraft["title"];
 
@@ -66,14 +57,6 @@ export const createDrafts = ({ db, contentWrite, countRecipients, previews }: De
     id: number,
   ): Promise<DraftRow | undefined> =>
     (await createDraftsRepository(context.tx).findByPanelIds(context.editionId, [id]))[0];
-
-  /** Writes the change of a draft to the audit log. */
-  const recordDraftChange = (
-    context: EditionWriteContext,
-    action: "create" | "change" | "delete",
-    id: number,
-    sides: Sides,
-  ) => recordAction(context, { action, resource: "drafts", objectId: id, ...sides });
 
   return {
     ...createPreviewLinks({ previews, contentWrite }),
@@ -128,52 +111,9 @@ export const createDrafts = ({ db, contentWrite, countRecipients, previews }: De
         const current = versioned(toRecord(panelBinding, row));
         if (current.version !== version) throw recordChanged(current);
         const draft = await findDraft(context, id);
-        // A draft whose values were published in another way counts as absent, as in the list.
-        const isPending = draft && hasFields(omitUnchanged(draft.changes, current.record));
-        const stored = isPending ? draft : undefined;
+        const stored = draft && isPending(draft, current.record) ? draft : undefined;
         if ((stored && versionOfDraft(stored)) !== draftVersion) throw new Failure("draft-changed");
-        const newFields = toDraftFields(panelBinding.resource.fields, fields);
-        const allFields = { ...stored?.changes, ...newFields };
-        const draftedRecord = await validateDraft(
-          context,
-          panelBinding,
-          row,
-          toRecordInput(allFields),
-        );
-        const changes = omitUnchanged(
-          pickFields(draftedRecord, Object.keys(allFields)),
-          current.record,
-        );
-        const drafts = createDraftsRepository(context.tx);
-        if (!hasFields(changes)) {
-          if (!stored) return;
-          await drafts.remove([id]);
-          await recordDraftChange(context, "delete", id, {
-            before: toRecordInput(stored.changes),
-            after: {},
-          });
-          return;
-        }
-        const currentValues = pickFields(current.record, Object.keys(changes));
-        const isUnchangedDraftField = (key: string) =>
-          !(key in newFields) && stored && key in stored.base;
-        const base = Object.fromEntries(
-          Object.entries(currentValues).map(([key, value]) => [
-            key,
-            isUnchangedDraftField(key) ? stored?.base[key] : value,
-          ]),
-        );
-        const accountId = accountIdOf(actor);
-        await drafts.save({
-          panelId: id,
-          editionId,
-          accountId,
-          savedAt: context.now,
-          changes,
-          base,
-        });
-        const sides = { before: toRecordInput(currentValues), after: toRecordInput(changes) };
-        await recordDraftChange(context, stored ? "change" : "create", id, sides);
+        await mergeDraft(context, { row, stored }, fields);
       }),
 
     /** @throws Failure `not-found`; `draft-changed` if the draft has another version */

@@ -54,12 +54,13 @@ export const createHotelGuests = ({ db, contentWrite }: Dependencies) => {
         mapLegs(arrivalRows, edition),
         mapLegs(departureRows, edition),
       ];
-      const guests = people.map((person): HotelGuest => {
-        const [arrival, departure] = [arrivals.get(person.id), departures.get(person.id)];
+      const guests = people.map(({ id, firstName, lastName, text, ...stay }): HotelGuest => {
+        const [arrival, departure] = [arrivals.get(id), departures.get(id)];
         return {
-          attendeeId: person.id,
-          name: fullNameOf(person),
-          company: fieldInLanguage(person.text, language, "company") ?? null,
+          ...stay,
+          attendeeId: id,
+          name: fullNameOf({ firstName, lastName }),
+          company: fieldInLanguage(text, language, "company") ?? null,
           accompanyingPerson: (arrival ?? departure)?.leg.accompanyingPerson ?? null,
           arrivesAt: toInstant(arrival, edition),
           departsAt: toInstant(departure, edition),

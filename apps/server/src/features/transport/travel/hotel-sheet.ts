@@ -1,11 +1,24 @@
 import type { Language } from "@foyer/contract";
-import type { HotelGuests } from "@foyer/contract/office/index";
+import { countNights, type HotelGuests } from "@foyer/contract/office/index";
 import type { PrintedSheet } from "../sheets/printed-sheet.ts";
 import { getLocalizedText, createTimeFormat } from "./sheet-labels.ts";
 
 const TEXTS = {
   pl: {
-    headers: ["Nr", "Osoba", "Firma", "Osoba towarzysząca", "Przyjazd", "Wyjazd", "Pokój, uwagi"],
+    headers: [
+      "Nr",
+      "Osoba",
+      "Firma",
+      "Osoba towarzysząca",
+      "Telefon",
+      "Pokój",
+      "Od",
+      "Do",
+      "Noce",
+      "Przyjazd",
+      "Wyjazd",
+      "Uwagi",
+    ],
     guests: "Liczba osób",
     printed: "Wydrukowano",
   },
@@ -15,18 +28,23 @@ const TEXTS = {
       "Person",
       "Company",
       "Accompanying person",
+      "Phone",
+      "Room",
+      "From",
+      "To",
+      "Nights",
       "Arrival",
       "Departure",
-      "Room, notes",
+      "Notes",
     ],
     guests: "People",
     printed: "Printed",
   },
 } as const;
 
-const WIDTHS = [5, 26, 24, 20, 20, 20, 18];
+const WIDTHS = [5, 24, 22, 18, 16, 10, 12, 12, 7, 18, 18, 16];
 
-/** Guest list of a hotel; the room column is empty for handwriting. */
+/** Guest list of a hotel; the last column is empty for handwriting. */
 export const toHotelSheet = (
   { hotel, guests }: HotelGuests,
   language: Language,
@@ -46,6 +64,11 @@ export const toHotelSheet = (
       guest.name,
       guest.company ?? "",
       guest.accompanyingPerson ?? "",
+      guest.phone ?? "",
+      guest.room ?? "",
+      guest.firstDay ?? "",
+      guest.lastDay ?? "",
+      String(countNights(guest) ?? ""),
       guest.arrivesAt === null ? "" : time(guest.arrivesAt),
       guest.departsAt === null ? "" : time(guest.departsAt),
       "",

@@ -115,6 +115,10 @@ export const createTravelRepository = (db: Db) => {
           firstName: attendee.firstName,
           lastName: attendee.lastName,
           text: attendee.text,
+          phone: attendee.phone,
+          room: attendee.hotelRoom,
+          firstDay: attendee.hotelArrival,
+          lastDay: attendee.hotelDeparture,
         })
         .from(attendee)
         .where(and(eq(attendee.editionId, editionId), eq(attendee.hotelId, hotelId)))

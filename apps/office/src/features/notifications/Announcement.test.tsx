@@ -1,0 +1,72 @@
+import { type AudienceFilter, EVERYONE } from "@foyer/contract/notifications/audience";
+import type { Audience, DescribedAnnouncement } from "@foyer/contract/notifications/office";
+import { officeRoutes } from "@foyer/contract/office/routes";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderOffice } from "../../testing/render-office.tsx";
+import { mockRoute, versioned } from "../../testing/server.ts";
+
+const { announcements } = officeRoutes;
+
+const DRAFT: DescribedAnnouncement = {
+  id: 5,
+  title: { pl: "Autobus" },
+  body: { pl: "<p>Odjazd o <strong>dziesiątej</strong></p>" },
+  audience: EVERYONE,
+  audienceText: "Everyone",
+  channels: ["portal", "email"],
+  expiresAt: null,
+  isTemplate: false,
+  state: "draft",
+  sendAt: null,
+  isOpen: true,
+  counts: { people: 0, queued: 0, sent: 0, failed: 0, unreachable: 0, stopped: 0, read: 0 },
+};
+
+const AUDIENCE: Audience = {
+  total: 432,
+  text: "Everyone",
+  sample: [{ id: 1, name: "Anna Nowak" }],
+  channels: [
+    { channel: "portal", reachable: { pl: 213, en: 219 }, unreachable: [] },
+    { channel: "email", reachable: { pl: 200, en: 210 }, unreachable: [] },
+  ],
+  withoutValue: [],
+};
+
+/** Mocks a draft; the result collects the audiences of the requests. */
+const mockDraft = () => {
+  const audiences: AudienceFilter[] = [];
+  mockRoute(announcements.get, () => versioned(DRAFT, "1"));
+  mockRoute(announcements.audience, ({ body }) => {
+    audiences.push(body.audience);
+    return AUDIENCE;
+  });
+  return audiences;
+};
+
+test("warns of readers without a text and moves the focus to their language", async () => {
+  mockDraft();
+  const { user } = renderOffice("/announcements/5");
+  await screen.findByText("219 people read English and will get Polish.");
+  await user.click(screen.getByRole("button", { name: "Write English" }));
+  const title = within(screen.getByRole("group", { name: "Title" })).getByLabelText("English");
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  await expectAccessible();
+});
+
+test("adds a condition and requests the audience once it has a value", async () => {
+  const audiences = mockDraft();
+  const { user } = renderOffice("/announcements/5");
+  await screen.findByText("432 people");
+  await user.click(await screen.findByRole("combobox", { name: "Add condition" }));
+  await user.click(await screen.findByRole("option", { name: "Has logged in" }));
+  await waitFor(() =>
+    expect(audiences.at(-1)?.groups[0]?.conditions).toEqual([
+      { field: "hasLoggedIn", not: false, values: ["true"] },
+    ]),
+  );
+  await user.click(screen.getByRole("button", { name: "Remove the condition: Has logged in" }));
+  await waitFor(() => expect(screen.queryByRole("listitem", { name: "Has logged in" })).toBeNull());
+});

@@ -1,0 +1,49 @@
+import { type Field, inputSchemaOf } from "@foyer/contract/resources/fields";
+import { Button } from "@foyer/ui/Button.tsx";
+import { Dialog } from "@foyer/ui/Dialog.tsx";
+import { useState } from "react";
+import { useTranslation } from "../lib/i18n.ts";
+import { FieldControl } from "./FieldControl.tsx";
+
+type BulkSetDialogProps = {
+  readonly edition: string;
+  readonly name: string;
+  readonly field: Field;
+  readonly count: number;
+  readonly isBusy: boolean;
+  readonly onSubmit: (value: unknown) => void;
+  readonly onClose: () => void;
+};
+
+/** Dialog for a value that is set in many records. */
+export const BulkSetDialog = (props: BulkSetDialogProps) => {
+  const { edition, name, field, count, isBusy, onSubmit, onClose } = props;
+  const { t } = useTranslation();
+  const [value, setValue] = useState<unknown>(null);
+  const isValid = inputSchemaOf(field).safeParse(value).success;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={t("bulk.setTitle", { field: t(`fields.${name}`), count })}
+      closeLabel={t("form.close")}
+      footer={
+        <Button busy={isBusy} aria-disabled={!isValid} onClick={() => isValid && onSubmit(value)}>
+          {t("bulk.apply", { count })}
+        </Button>
+      }
+    >
+      <FieldControl
+        name={name}
+        field={field}
+        value={value}
+        edition={edition}
+        onChange={setValue}
+        errors={{}}
+        disabled={false}
+        isChanged={false}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,92 @@
+import { type OfficeRecord, resourceRoutes } from "@foyer/contract/office/index";
+import { expect, it } from "vitest";
+import { editionParam, enterAs } from "../testing/office-client.ts";
+import { openTestApp } from "../testing/open-test-app.ts";
+import { expectProblem } from "../testing/requests.ts";
+
+const { test, build } = await openTestApp({ withJobs: true });
+const { people, panels } = resourceRoutes;
+
+const open = async () => {
+  const edition = await build.insertEdition();
+  const office = await enterAs(test, build, edition.id, "admin");
+  const params = editionParam(edition);
+  const add = (lastName: string, firstName: string, company: string, country = "PL") =>
+    build.insertAttendee(edition.id, {
+      lastName,
+      firstName,
+      country,
+      text: { pl: { company } },
+    });
+  const listNames = async (query: Record<string, string | string[]>) => {
+    const { items } = (await office.call(people.list, { params, query })).json<{
+      items: OfficeRecord[];
+    }>();
+    return items.map(({ firstName, lastName }) => `${String(firstName)} ${String(lastName)}`);
+  };
+  return { ...office, edition, params, add, listNames };
+};
+
+it("sorts equal last names by first name in both directions", async () => {
+  const { add, listNames } = await open();
+  await add("Nowak", "Zofia", "A");
+  await add("Nowak", "Adam", "B");
+  await add("Adamska", "Maria", "C");
+  expect(await listNames({})).toEqual(["Maria Adamska", "Adam Nowak", "Zofia Nowak"]);
+  const reversed = ["Zofia Nowak", "Adam Nowak", "Maria Adamska"];
+  expect(await listNames({ sort: "-lastName" })).toEqual(reversed);
+});
+
+it("lists sessions by start, those without a time last", async () => {
+  const { call, params, edition } = await open();
+  const add = (pl: string, startsAt: string | null) =>
+    build.insertPanel(edition.id, {
+      text: { pl: { topic: pl } },
+      ...(startsAt === null
+        ? { day: null, startsAt: null, endsAt: null, isHidden: true }
+        : { startsAt: new Date(startsAt), endsAt: new Date(Date.parse(startsAt) + 3_600_000) }),
+    });
+  await add("A: unplanned", null);
+  await add("B: late", "2026-09-02T12:00:00Z");
+  await add("C: early", "2026-09-02T08:00:00Z");
+  const { items } = (await call(panels.list, { params })).json<{
+    items: { topic: { pl: string } }[];
+  }>();
+  expect(items.map(({ topic }) => topic.pl)).toEqual(["C: early", "B: late", "A: unplanned"]);
+});
+
+it("filters by a part of a text, without accents", async () => {
+  const { add, listNames } = await open();
+  await add("Nowak", "Anna", "Bank Łódzki");
+  await add("Kot", "Jan", "Huta");
+  expect(await listNames({ "company~": "lodz" })).toEqual(["Anna Nowak"]);
+  expect(await listNames({ "company~": ["lodz", "hut"] })).toHaveLength(2);
+});
+
+it("counts the values of a field within the other filters", async () => {
+  const { call, params, add } = await open();
+  await add("Nowak", "Anna", "Bank");
+  await add("Kot", "Jan", "Bank");
+  await add("Weiss", "Max", "Bank", "DE");
+  await add("Roux", "Léa", "Huta", "FR");
+  const count = (query: object) => call(people.counts, { params, query: query as never });
+  const response = await count({ field: "country", "company~": "bank" });
+  expect(response.json()).toEqual({
+    items: [
+      { value: "PL", count: 2 },
+      { value: "DE", count: 1 },
+    ],
+  });
+  for (const field of ["lastLogin", "company", "account"]) {
+    expectProblem(await count({ field }), "validation-failed", ["field"]);
+  }
+});
+
+it("exports the selected records only", async () => {
+  const { call, params, add } = await open();
+  const { id } = await add("Nowak", "Anna", "Bank");
+  await add("Kot", "Jan", "Bank");
+  const query = { format: "json", ids: String(id) } as const;
+  const exported = (await call(people.export, { params, query })).json<OfficeRecord[]>();
+  expect(exported.map((record) => record.id)).toEqual([id]);
+});
