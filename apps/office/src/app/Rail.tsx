@@ -44,7 +44,7 @@ type RailProps = {
 export const Rail = ({ edition, isCollapsed, toggleLabel, onToggle, onFind }: RailProps) => {
   const { t } = useTranslation();
   return (
-    <div className={styles.rail} data-dark data-collapsed={isCollapsed || undefined}>
+    <header className={styles.rail} data-dark data-collapsed={isCollapsed || undefined}>
       <div className={styles.top}>
         {!isCollapsed && (
           <Link to="/$edition" params={{ edition }} className={styles.brand} activeProps={{}}>
@@ -75,6 +75,6 @@ export const Rail = ({ edition, isCollapsed, toggleLabel, onToggle, onFind }: Ra
       </button>
       <RailLinks edition={edition} isCollapsed={isCollapsed} />
       <AccountMenu />
-    </div>
+    </header>
   );
 };

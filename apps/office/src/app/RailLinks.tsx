@@ -41,6 +41,7 @@ export const RailLinks = ({ edition, isCollapsed }: RailLinksProps) => {
   const renderGroup = ({ label, icon, screens }: NavigationGroup) => {
     const [first] = screens;
     if (!first) return null;
+    const name = t(screens.length === 1 ? first.label : label);
     const current = screens.find((screen) => isAt(screen, pathInEdition));
     const isExpanded = current !== undefined && screens.length > 1 && !isCollapsed;
     const count = screens.reduce((sum, screen) => sum + countOf(screen), 0);
@@ -52,11 +53,11 @@ export const RailLinks = ({ edition, isCollapsed }: RailLinksProps) => {
           isCurrent={current !== undefined && !isExpanded}
           className={styles.group}
           data-current={current !== undefined || undefined}
-          aria-label={isCollapsed ? t(label) : undefined}
-          title={isCollapsed ? t(label) : undefined}
+          aria-label={isCollapsed ? name : undefined}
+          title={isCollapsed ? name : undefined}
         >
           <Icon of={icon} />
-          {!isCollapsed && <span>{t(label)}</span>}
+          {!isCollapsed && <span>{name}</span>}
           {!isExpanded && <Count count={count} />}
         </RailLink>
         {isExpanded && (

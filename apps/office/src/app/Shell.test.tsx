@@ -25,10 +25,13 @@ test("collapses and stays collapsed after a reload", async () => {
 });
 
 test("shows a volunteer of the check-in only the station", async () => {
+  mockRoute(officeRoutes.checkIn.attendees, () => ({ items: [] }));
+  mockRoute(officeRoutes.checkIn.checkIns, () => ({ items: [] }));
   const { router } = renderOffice("", "check-in");
-  await waitFor(() => expect(router.state.location.pathname).toBe("/2026-1/check-in"));
+  await screen.findByRole("heading", { level: 1, name: "Check-in" });
+  expect(router.state.location.pathname).toBe("/2026-1/check-in");
   const rail = within(await findRail());
-  expect(rail.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["People"]);
+  expect(rail.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Check-in"]);
 });
 
 test("finds a person with the keyboard and opens the record", async () => {
@@ -36,7 +39,9 @@ test("finds a person with the keyboard and opens the record", async () => {
   mockRoute(officeRoutes.options.list, ({ query }) => ({
     items: query["of"] === "people" ? [{ id: 7, title: "Anna Nowak", detail: "Larch Bank" }] : [],
   }));
+  mockRoute(resourceRoutes.people.list, () => ({ items: [], total: 0 }));
   mockRoute(resourceRoutes.people.get, () => refusal(404));
+  mockRoute(resourceRoutes.people.history, () => ({ items: [], total: 0 }));
   const { user, router } = renderOffice("/hotels");
   await findRail();
   await user.keyboard("{Control>}k{/Control}");

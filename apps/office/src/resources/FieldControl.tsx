@@ -1,29 +1,11 @@
-import type { Language } from "@foyer/contract/constants";
-import type { Field } from "@foyer/contract/resources/fields";
 import { FieldNote } from "@foyer/ui/FieldNote.tsx";
 import { useId } from "react";
 import { useTranslation } from "../lib/i18n.ts";
+import type { FieldControlProps } from "./field-control-props.ts";
 import styles from "./FieldControl.module.css";
 import { FieldLabel } from "./FieldLabel.tsx";
 import { Control } from "./fields/Control.tsx";
 import { TranslatedField } from "./TranslatedField.tsx";
-
-export type FieldControlProps = {
-  readonly name: string;
-  readonly field: Field;
-  readonly value: unknown;
-  readonly edition: string;
-  readonly onChange: (value: unknown) => void;
-  /** Explanation below the field. */
-  readonly hint?: string | undefined;
-  /** Error texts by language; the key is empty for a field that is not translated. */
-  readonly errors: Readonly<Record<string, string>>;
-  readonly disabled: boolean;
-  readonly isChanged: boolean;
-  /** Visible language on phones, if the fields of a form switch it together. */
-  readonly visibleLanguage?: Language | undefined;
-  readonly onLanguageChange?: ((language: Language) => void) | undefined;
-};
 
 /** Labelled field. Translated fields show both languages side by side. */
 export const FieldControl = (props: FieldControlProps) => {

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "@foyer/contract/resources/history";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderOffice } from "../testing/render-office.tsx";
 import { mockRoute } from "../testing/server.ts";
@@ -79,7 +79,9 @@ test("describes changes in sentences with names, and an import in one item", asy
   const { user } = renderOffice("/history");
   const move = await screen.findByText(/Anna Nowak/, { selector: "li:last-child strong" });
   const item = move.closest("li");
-  expect(item?.textContent).toContain("Anna Nowak moved “Trust” from Great Hall to Rowan Room");
+  await waitFor(() =>
+    expect(item?.textContent).toContain("Anna Nowak moved “Trust” from Great Hall to Rowan Room"),
+  );
   const run = screen.getByText(/Import of “people.xlsx”/).closest("li");
   expect(run?.textContent).toContain("People: 6,000 added");
   await expectAccessible();

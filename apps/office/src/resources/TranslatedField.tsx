@@ -6,7 +6,7 @@ import { Tabs } from "@foyer/ui/Tabs.tsx";
 import { useId, useState } from "react";
 import { useTranslation } from "../lib/i18n.ts";
 import { otherLanguage } from "../lib/language.ts";
-import type { FieldControlProps } from "./FieldControl.tsx";
+import type { FieldControlProps } from "./field-control-props.ts";
 import styles from "./FieldControl.module.css";
 import { FieldLabel } from "./FieldLabel.tsx";
 import { Control } from "./fields/Control.tsx";

@@ -49,7 +49,6 @@ export const renderOffice = (path: string, role: Role = "admin"): RenderedOffice
     unconfirmedTransport: 3,
     unpublished: 0,
     disabledWebhooks: 0,
-    logins: [],
   }));
   mockRoute(officeRoutes.reports.list, () => ({ items: [], total: 0 }));
   const history = createMemoryHistory({ initialEntries: [`/office/${EDITION}${path}`] });

@@ -151,7 +151,7 @@ export const createHistoryRepository = (db: Db) => {
       { page = 1, size = DEFAULT_PAGE_SIZE, ...filter }: HistoryPage,
     ) => {
       const condition = toCondition(editionId, filter);
-      const heads = sql`with ${runsOf(editionId)}
+      const newestEntries = sql`with ${runsOf(editionId)}
         (${selectSingle(condition)} order by ${auditEntry.id} desc limit ${page * size})
         union all ${selectLastOfRuns(condition)}
         order by id desc limit ${size} offset ${(page - 1) * size}`;
@@ -159,7 +159,7 @@ export const createHistoryRepository = (db: Db) => {
         (select count(*) from (${selectSingle(condition)}) as single)::int
         + (select count(*) from (${selectLastOfRuns(condition)}) as lasts)::int as total`;
       const [found, counted] = await Promise.all([
-        readRows<{ id: number }>(heads),
+        readRows<{ id: number }>(newestEntries),
         readRows<{ total: number }>(countAll),
       ]);
       const ids = found.map(({ id }) => id);

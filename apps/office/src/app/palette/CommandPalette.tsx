@@ -58,7 +58,7 @@ export const CommandPalette = ({ edition, onClose }: CommandPaletteProps) => {
 
   return (
     <Dialog open onClose={onClose} title={t("palette.title")} closeLabel={t("form.close")}>
-      <search className={styles.palette}>
+      <div className={styles.palette} role="search">
         <div className={styles.field}>
           <Icon of={SearchIcon} />
           <input
@@ -118,7 +118,7 @@ export const CommandPalette = ({ edition, onClose }: CommandPaletteProps) => {
             {isSearching ? t("palette.searching") : emptyText}
           </p>
         )}
-      </search>
+      </div>
     </Dialog>
   );
 };

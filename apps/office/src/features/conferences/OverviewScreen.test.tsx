@@ -25,6 +25,7 @@ const SUMMARY: PublicationSummary = {
 const TREND = [{ day: "2026-09-01", count: 2 }];
 
 const render = (neverLoggedIn: number) => {
+  const rendered = renderOffice("");
   mockRoute(officeRoutes.overview.get, () => ({
     fullEvents: 0,
     unconfirmedTransport: 0,
@@ -42,9 +43,10 @@ const render = (neverLoggedIn: number) => {
   mockRoute(resourceRoutes.panels.list, () => ({ items: [], total: 0 }));
   mockRoute(resourceRoutes.people.list, ({ query }) => ({
     items: [],
-    total: query["account"]?.includes("opened") === true ? neverLoggedIn : 0,
+    // The last of the repeated values.
+    total: query["account"] === "expired" ? neverLoggedIn : 0,
   }));
-  return renderOffice("");
+  return rendered;
 };
 
 test("lists open tasks as links, and the activity of two weeks", async () => {

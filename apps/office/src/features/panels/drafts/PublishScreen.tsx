@@ -26,9 +26,9 @@ export const PublishScreen = ({ edition }: { readonly edition: string }) => {
   const canPublish = can("edition") || can("programme");
   const isPublic = current !== undefined && isPublished(current);
   // Drafts of a hidden programme are published with it.
-  const chosenDrafts = can("programme") ? drafts.filter(({ id }) => !deselectedIds.has(id)) : [];
+  const selectedDrafts = can("programme") ? drafts.filter(({ id }) => !deselectedIds.has(id)) : [];
   const next: Plan | undefined = current &&
-    selected && { current, selected: can("edition") ? selected : current, drafts: chosenDrafts };
+    selected && { current, selected: can("edition") ? selected : current, drafts: selectedDrafts };
   const hasChanges =
     next !== undefined &&
     (next.drafts.length > 0 || Object.keys(changesOf(next.current, next.selected)).length > 0);

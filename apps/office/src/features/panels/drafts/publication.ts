@@ -32,9 +32,9 @@ export const effectOf = (
   selected: Visibility,
   name: VisibilitySetting,
 ): Effect => {
-  const isShown = isEffective(selected, name);
-  if (isEffective(current, name)) return isShown ? "public" : "willBeHidden";
-  return isShown ? "willBePublic" : "hidden";
+  const willBeVisible = isEffective(selected, name);
+  if (isEffective(current, name)) return willBeVisible ? "public" : "willBeHidden";
+  return willBeVisible ? "willBePublic" : "hidden";
 };
 
 /** Changed settings only, so that other settings that somebody changes meanwhile stay unchanged. */

@@ -27,7 +27,7 @@ const publishDrafts = async (edition: string, drafts: readonly PanelDraft[]) => 
   return await call(officeRoutes.drafts.publish, { params: { edition }, body });
 };
 
-/** What attendees see, what the user selected instead, and the mutation that publishes it. */
+/** Settings that attendees see now, those that the user selected instead, and the mutation that publishes them. */
 export const usePublication = (edition: string) => {
   const { t } = useTranslation();
   const settings = useQuery(settingsQuery(edition));

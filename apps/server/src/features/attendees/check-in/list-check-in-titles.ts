@@ -20,8 +20,8 @@ export const listCheckInTitles = async (
   const names = new Map(people.map((person) => [person.id, fullNameOf(person)]));
   return entries.map((entry) => {
     const all = listIds(entry);
-    const shown = all.slice(0, NAMES_MAX).flatMap((id) => names.get(id) ?? []);
+    const listed = all.slice(0, NAMES_MAX).flatMap((id) => names.get(id) ?? []);
     const others = all.length - NAMES_MAX;
-    return shown.join(", ") + (others > 0 ? ` +${others}` : "") || null;
+    return listed.join(", ") + (others > 0 ? ` +${others}` : "") || null;
   });
 };
