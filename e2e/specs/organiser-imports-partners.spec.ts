@@ -38,5 +38,5 @@ test("an organiser imports a list from a sheet, maps its values, and undoes the 
   await expect(page.getByText("1 record restored")).toBeVisible();
   await page.getByRole("link", { name: "Go to the list" }).click();
   await page.getByRole("searchbox").fill("Lime Bank");
-  await expect(page.getByText("No results found.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No matches" })).toBeVisible();
 });

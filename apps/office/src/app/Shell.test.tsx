@@ -25,7 +25,7 @@ test("collapses and stays collapsed after a reload", async () => {
 });
 
 test("shows a volunteer of the check-in only the station", async () => {
-  mockRoute(officeRoutes.checkIn.attendees, () => ({ items: [] }));
+  mockRoute(officeRoutes.checkIn.attendees, () => ({ attendees: [], groups: [] }));
   mockRoute(officeRoutes.checkIn.checkIns, () => ({ items: [] }));
   const { router } = renderOffice("", "check-in");
   await screen.findByRole("heading", { level: 1, name: "Check-in" });
