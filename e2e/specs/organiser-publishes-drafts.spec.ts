@@ -47,7 +47,7 @@ test("an organiser saves a draft and publishes it later", async ({
 
   await test.step("the preview next to the form shows the draft", async () => {
     await page.getByRole("button", { name: "Preview", exact: true }).click();
-    const phone = page.frameLocator('iframe[title="Preview of the portal"]');
+    const phone = page.frameLocator('iframe[title="Preview of the portal"]').first();
     await expect(phone.getByRole("heading", { name: THEN, exact: true })).toBeVisible();
     await expect(phone.getByText("Preview of unpublished content")).toBeVisible();
   });
@@ -121,7 +121,7 @@ test("draft mode saves moves in the grid as drafts", async ({ page, browser, bas
   });
 
   await test.step("once published, visitors see it", async () => {
-    await page.getByRole("link", { name: "Publish", exact: true }).first().click();
+    await page.getByRole("link", { name: "1 not yet published" }).click();
     await confirmPublication(page);
     await expect(toast(page, "1 change published")).toBeVisible();
     await visitor.reload();

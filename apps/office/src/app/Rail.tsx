@@ -62,14 +62,14 @@ export const Rail = ({ edition, isCollapsed, toggleLabel, onToggle, onFind }: Ra
         type="button"
         className={styles.find}
         title={isCollapsed ? `${t("shell.find")} (Ctrl K)` : undefined}
-        aria-label={t("shell.find")}
+        aria-label={isCollapsed ? t("shell.find") : undefined}
         aria-keyshortcuts="Control+K"
         onClick={onFind}
       >
         <Icon of={SearchIcon} />
         {!isCollapsed && (
           <>
-            <span>{t("shell.find")}</span> <kbd>Ctrl K</kbd>
+            <span>{t("shell.find")}</span> <kbd aria-hidden="true">Ctrl K</kbd>
           </>
         )}
       </button>

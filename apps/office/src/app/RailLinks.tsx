@@ -53,11 +53,10 @@ export const RailLinks = ({ edition, isCollapsed }: RailLinksProps) => {
           isCurrent={current !== undefined && !isExpanded}
           className={styles.group}
           data-current={current !== undefined || undefined}
-          aria-label={isCollapsed ? name : undefined}
           title={isCollapsed ? name : undefined}
         >
           <Icon of={icon} />
-          {!isCollapsed && <span>{name}</span>}
+          {isCollapsed ? <VisuallyHidden>{name}</VisuallyHidden> : <span>{name}</span>}
           {!isExpanded && <Count count={count} />}
         </RailLink>
         {isExpanded && (

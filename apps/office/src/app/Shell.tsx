@@ -55,8 +55,10 @@ type FrameProps = {
 const Navigation = ({ edition, title, path, onFind }: FrameProps) => {
   const { t } = useTranslation();
   const [stored, setStored] = useStoredState<readonly string[]>("rail", []);
-  /** Path on which the drawer was opened. Navigation to another path closes it. */
+  /** Path on which the drawer was opened; null while it is closed. */
   const [openAt, setOpenAt] = useState<string | null>(null);
+  // Another path closes the drawer for good, so that it stays closed if the user returns.
+  if (openAt !== null && openAt !== path) setOpenAt(null);
   const isPhone = useMediaQuery("(width < 720px)");
   const isNarrow = useMediaQuery("(width < 1200px)");
   const hasWideContent = path.endsWith("/programme/grid");

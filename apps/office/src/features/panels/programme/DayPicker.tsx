@@ -39,7 +39,6 @@ export const DayPicker = ({ days, day, isPhone, onDay }: DayPickerProps) => {
           key={option}
           type="button"
           aria-pressed={option === day}
-          aria-label={nameDay(option, language)}
           title={nameDay(option, language)}
           onClick={() => onDay(option)}
         >
