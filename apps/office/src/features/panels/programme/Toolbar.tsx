@@ -101,6 +101,7 @@ export const Toolbar = (props: ToolbarProps) => {
             className={styles.tool}
             disabled={undo.what === null}
             aria-busy={undo.isBusy || undefined}
+            aria-label={t("grid.undo")}
             title={undo.what === null ? undefined : t("grid.undoOf", { what: undo.what })}
             onClick={undo.run}
           >
