@@ -11,7 +11,7 @@ type Post = (items: readonly string[]) => Promise<readonly string[]>;
 const render = (post: Post) => {
   const outbox = createStationOutbox<string, string>({
     storageKey: KEY,
-    schema: { safeParse: (value) => ({ data: value as string[] }) },
+    schema: { safeParse: (value) => ({ data: typeof value === "string" ? value : undefined }) },
     getKey: (item) => item,
     post,
     refresh: async () => {},
@@ -59,4 +59,16 @@ test("retries nothing automatically after a rejection, even what was added durin
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(post).toHaveBeenCalledOnce();
   expect(result.current.pending).toEqual(["a", "b"]);
+});
+
+test.each([
+  ["unreadable storage", "[{", [], null],
+  ["items of another kind", JSON.stringify(["a", 1]), ["a"], 1],
+])("starts with %s and counts the loss", (_description, stored, pending, lostCount) => {
+  localStorage.setItem(KEY, stored);
+  const result = render(vi.fn<Post>(() => new Promise(() => {})));
+  expect(result.current).toMatchObject({ pending, lostCount });
+  act(() => result.current.dismissLoss());
+  expect(result.current).toMatchObject({ pending, lostCount: 0 });
+  expect(localStorage.getItem(KEY)).toBe(pending.length > 0 ? JSON.stringify(pending) : null);
 });

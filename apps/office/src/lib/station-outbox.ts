@@ -9,13 +9,16 @@ const RETRY_INTERVAL_MS = 5_000;
 /** Maximum number of items per request. */
 const BATCH_SIZE = 200;
 
-type StoredSchema<Item> = { safeParse: (value: unknown) => { data?: Item[] | undefined } };
+type ItemSchema<Item> = { safeParse: (value: unknown) => { data?: Item | undefined } };
+
+/** Stored items that are valid, and the number of the others; null if nothing can be read. */
+type Stored<Item> = { items: Item[]; lostCount: number | null };
 
 type StationOutboxOptions<Item, Duplicate> = {
   /** Key in `localStorage`; it must include the account. */
   storageKey: string;
-  /** Validates the stored items. If one does not match, as after an update, all are dropped. */
-  schema: StoredSchema<Item>;
+  /** Validates each stored item. Those that do not match, as after an update, are lost. */
+  schema: ItemSchema<Item>;
   /** Returns the identity of an item. */
   getKey: (item: Item) => string;
   /** Sends items in their order. @returns items that another station sent first */
@@ -28,6 +31,25 @@ type OutboxState<Item, Duplicate> = {
   readonly pending: readonly Item[];
   readonly duplicates: readonly Duplicate[];
   readonly failure: unknown;
+  /** Number of stored items that could not be read; null if the number is unknown. */
+  readonly lostCount: number | null;
+};
+
+const parseStored = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const readStored = <Item>(key: string, schema: ItemSchema<Item>): Stored<Item> => {
+  const text = localStorage.getItem(key);
+  if (text === null) return { items: [], lostCount: 0 };
+  const stored = parseStored(text);
+  if (!Array.isArray(stored)) return { items: [], lostCount: null };
+  const items = stored.flatMap((value) => schema.safeParse(value).data ?? []);
+  return { items, lostCount: stored.length - items.length };
 };
 
 /**
@@ -38,14 +60,13 @@ export const createStationOutbox = <Item, Duplicate>(
   options: StationOutboxOptions<Item, Duplicate>,
 ) => {
   const { storageKey, schema, getKey, post, refresh } = options;
-  const read = (): Item[] => {
-    const text = localStorage.getItem(storageKey);
-    return (text === null ? null : schema.safeParse(JSON.parse(text)).data) ?? [];
-  };
+  const read = (): Item[] => readStored(storageKey, schema).items;
+  const stored = readStored(storageKey, schema);
   const state = createStore<OutboxState<Item, Duplicate>>({
-    pending: read(),
+    pending: stored.items,
     duplicates: [],
     failure: null,
+    lostCount: stored.lostCount,
   });
   const update = (change: Partial<OutboxState<Item, Duplicate>>) =>
     state.set({ ...state.get(), ...change });
@@ -90,6 +111,11 @@ export const createStationOutbox = <Item, Duplicate>(
     add: (item: Item): void => save([...read(), item]),
     send,
     dismissDuplicates: (): void => update({ duplicates: [] }),
+    /** Removes the unreadable items from the device. */
+    dismissLoss: (): void => {
+      save(read());
+      update({ lostCount: 0 });
+    },
   };
 };
 
@@ -98,7 +124,7 @@ type StationOutbox<Item, Duplicate> = ReturnType<typeof createStationOutbox<Item
 /** Returns the state and the actions of an outbox, and sends its items while it is displayed. */
 export const useStationOutbox = <Item, Duplicate>(outbox: StationOutbox<Item, Duplicate>) => {
   const { state, send } = outbox;
-  const { pending, duplicates, failure } = useStore(state);
+  const { pending, duplicates, failure, lostCount } = useStore(state);
   const count = pending.length;
   // Requests that the server rejects are not retried automatically; those that fail offline are.
   const isRejected = failure instanceof ApiError && failure.status < 500;
@@ -114,5 +140,5 @@ export const useStationOutbox = <Item, Duplicate>(outbox: StationOutbox<Item, Du
       removeEventListener("online", retry);
     };
   }, [count, isRejected, send]);
-  return { ...outbox, pending, duplicates, failure, isRejected };
+  return { ...outbox, pending, duplicates, failure, lostCount, isRejected };
 };

@@ -58,7 +58,7 @@ export const Scan = z.strictObject({
 });
 export type Scan = z.output<typeof Scan>;
 
-export const Scans = z.array(Scan);
+const Scans = z.array(Scan);
 export const SCANS_MAX = 1_000;
 
 /** Scan of an attendee who was already checked in: time and station of the first check-in. */

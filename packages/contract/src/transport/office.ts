@@ -113,7 +113,7 @@ export const BoardingUpdate = z.strictObject({
 });
 export type BoardingUpdate = z.output<typeof BoardingUpdate>;
 
-export const BoardingUpdates = z.array(BoardingUpdate);
+const BoardingUpdates = z.array(BoardingUpdate);
 
 /** A passenger whose boarding another user has already recorded. */
 export const DuplicateBoarding = z.strictObject({

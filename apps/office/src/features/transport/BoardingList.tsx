@@ -4,6 +4,7 @@ import { Banner } from "@foyer/ui/Banner.tsx";
 import { describeError } from "../../lib/describe-error.ts";
 import { createTermFilter } from "@foyer/contract/search-text";
 import { useTranslation } from "../../lib/i18n.ts";
+import { LostChanges } from "../../lib/LostChanges.tsx";
 import styles from "./passenger-list.module.css";
 import type { createTimeFormats } from "./time-formats.ts";
 import { useBoarding } from "./use-boarding.ts";
@@ -18,8 +19,9 @@ type BoardingListProps = {
 /** Passengers with a checkbox for boarding. The device stores each change until the server confirms it. */
 export const BoardingList = ({ trip, passengers, query, times }: BoardingListProps) => {
   const { t } = useTranslation();
+  const boarding = useBoarding(trip);
   const { pending, duplicates, failure, isRejected, send, setBoarded, dismissDuplicates } =
-    useBoarding(trip);
+    boarding;
   const pendingById = new Map(
     pending.map(({ attendeeId, isBoarded: value }) => [attendeeId, value]),
   );
@@ -32,6 +34,11 @@ export const BoardingList = ({ trip, passengers, query, times }: BoardingListPro
 
   return (
     <>
+      <LostChanges
+        count={boarding.lostCount}
+        className={styles.failure}
+        onDismiss={boarding.dismissLoss}
+      />
       <p className={styles.count} role="status">
         {t("travel.boarded", {
           count: passengers.filter(isBoarded).length,

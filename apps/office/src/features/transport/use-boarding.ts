@@ -1,5 +1,5 @@
 import { officeRoutes } from "@foyer/contract/office/routes";
-import { BoardingUpdates } from "@foyer/contract/transport/office";
+import { BoardingUpdate } from "@foyer/contract/transport/office";
 import { useMemo } from "react";
 import { call } from "../../lib/client.ts";
 import { createStationOutbox, useStationOutbox } from "../../lib/station-outbox.ts";
@@ -10,7 +10,7 @@ type TripOfAccount = { edition: string; id: number; accountId: number };
 const createBoardingOutbox = ({ edition, id, accountId }: TripOfAccount) =>
   createStationOutbox({
     storageKey: `foyer.office.boarding.${accountId}/${edition}/${id}`,
-    schema: BoardingUpdates,
+    schema: BoardingUpdate,
     getKey: (update) => update.id,
     post: async (updates) => {
       const input = { params: { edition, id }, body: { updates: [...updates] } };

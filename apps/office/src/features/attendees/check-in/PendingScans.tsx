@@ -2,6 +2,7 @@ import { Button } from "@foyer/ui/Button.tsx";
 import { Banner } from "@foyer/ui/Banner.tsx";
 import { describeError } from "../../../lib/describe-error.ts";
 import { useTranslation } from "../../../lib/i18n.ts";
+import { LostChanges } from "../../../lib/LostChanges.tsx";
 import styles from "./check-in.module.css";
 import type { FormatCheckInTime } from "./check-in-time-format.ts";
 import type { CheckInState } from "./use-check-in.ts";
@@ -11,12 +12,17 @@ type PendingScansProps = {
   readonly formatTime: FormatCheckInTime;
 };
 
-/** Scans that wait on this device, the reason, and scans that another station made first. */
+/** Scans that wait on this device or were lost, the reason, and scans that another station made first. */
 export const PendingScans = ({ scans, formatTime }: PendingScansProps) => {
   const { t } = useTranslation();
   const { pending, failure, isRejected, duplicates, send, dismissDuplicates } = scans;
   return (
     <>
+      <LostChanges
+        count={scans.lostCount}
+        className={styles.banner}
+        onDismiss={scans.dismissLoss}
+      />
       {pending.length > 0 && failure !== null && (
         <Banner role="alert" className={styles.banner}>
           <p>

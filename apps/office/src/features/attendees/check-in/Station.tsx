@@ -1,6 +1,6 @@
 import { STATION_MAX_LENGTH } from "@foyer/contract/attendees/check-in";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
-import { type FormEvent, useDeferredValue, useEffect, useId, useState } from "react";
+import { type FormEvent, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { registerCheckInWorker } from "../../../lib/check-in-worker.ts";
 import { useTranslation } from "../../../lib/i18n.ts";
 import { useZone } from "../../../lib/use-zone.ts";
@@ -33,16 +33,14 @@ export const Station = ({ edition, account }: StationProps) => {
   const code = readCode(deferredInput);
   const matches = code === null ? findAttendees(attendees, deferredInput) : [];
   const stationId = useId();
+  const search = useRef<HTMLInputElement>(null);
   useEffect(() => void registerCheckInWorker(), []);
 
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const scanned = readCode(input);
-    const [only, ...others] = findAttendees(attendees, input);
-    if (scanned !== null) void checkInState.checkInByCode(scanned);
-    else if (only && others.length === 0 && input.trim() !== "") checkInState.checkIn(only);
-    else return;
-    setInput("");
+    if (checkInState.enter(input)) setInput("");
+    // The next scan replaces the text that matched nobody.
+    else search.current?.select();
   };
 
   return (
@@ -69,12 +67,14 @@ export const Station = ({ edition, account }: StationProps) => {
             result={result}
             groups={groups}
             formatTime={formatTime}
+            onAdmit={checkInState.admit}
             onUndo={(attendee, id) => checkInState.revert(attendee, { id })}
           />
           <PendingScans scans={checkInState.scans} formatTime={formatTime} />
           <Scanner onRead={(text) => void checkInState.checkInByCode(readCode(text) ?? text)} />
           <form className={styles.find} onSubmit={handleSubmit} role="search">
             <input
+              ref={search}
               type="search"
               aria-label={t("checkIn.find")}
               placeholder={t("checkIn.find")}

@@ -46,3 +46,25 @@ export const findAttendees = (
   const isMatch = createTermFilter(input);
   return attendees.filter(({ name, company, username }) => isMatch(name, company, username));
 };
+
+/** Meaning of the text that staff enter. Several people may have the same name, so the station asks. */
+export type StationInput =
+  | { kind: "code"; code: string }
+  | { kind: "attendee"; attendee: CheckInAttendee }
+  | { kind: "several"; count: number }
+  | { kind: "nobody" };
+
+/** Returns the meaning of the entered text; null if it is empty. */
+export const readInput = (
+  attendees: readonly CheckInAttendee[],
+  input: string,
+): StationInput | null => {
+  if (input.trim() === "") return null;
+  const code = readCode(input);
+  if (code !== null) return { kind: "code", code };
+  const [attendee, ...others] = findAttendees(attendees, input);
+  if (!attendee) return { kind: "nobody" };
+  return others.length === 0
+    ? { kind: "attendee", attendee }
+    : { kind: "several", count: others.length + 1 };
+};

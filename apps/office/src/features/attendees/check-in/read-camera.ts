@@ -6,8 +6,8 @@ type DetectorClass = {
 
 /** Interval (ms) between two scans of the camera picture. */
 const POLL_INTERVAL_MS = 150;
-/** Time (ms) before a code that stays in front of the camera is read again. */
-const REPEAT_DELAY_MS = 4_000;
+/** Time (ms) before a code that stays in front of a scanner counts as another scan. */
+export const REPEAT_DELAY_MS = 4_000;
 
 /** Uses the detector of the browser if it supports QR codes, otherwise loads a library. */
 const createDetector = async (): Promise<Detector> => {

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 import { checkInsQuery, attendeesQuery } from "./check-in-query.ts";
-import { hashCode, type LocalCheckIn, checkInsByAttendee } from "./evaluate-scan.ts";
+import { checkInsByAttendee, hashCode, type LocalCheckIn, readInput } from "./evaluate-scan.ts";
+import { REPEAT_DELAY_MS } from "./read-camera.ts";
 import { useScans } from "./use-scans.ts";
 
 /**
@@ -13,9 +14,19 @@ import { useScans } from "./use-scans.ts";
 export type ScanResult = { id: string } & (
   | { kind: "admitted"; attendee: CheckInAttendee; checkInId: string }
   | { kind: "duplicate"; attendee: CheckInAttendee; at: string; station: string }
+  | { kind: "refused"; attendee: CheckInAttendee }
   | { kind: "reverted"; attendee: CheckInAttendee }
+  | { kind: "several"; count: number }
+  | { kind: "nobody" }
   | { kind: "unknown" }
 );
+
+/** Result without its id. */
+type Outcome = ScanResult extends infer Result
+  ? Result extends ScanResult
+    ? Omit<Result, "id">
+    : never
+  : never;
 
 type CheckInOptions = { edition: string; accountId: number; station: string };
 
@@ -33,24 +44,43 @@ export const useCheckIn = ({ edition, accountId, station }: CheckInOptions) => {
   const scan = (attendee: CheckInAttendee, id: string, isCheckedIn: boolean) =>
     scans.add({ id, attendeeId: attendee.id, isCheckedIn, at: new Date().toISOString(), station });
 
-  const checkIn = (attendee: CheckInAttendee) => {
+  const show = (outcome: Outcome, id: string = crypto.randomUUID()) =>
+    setLastResult({ ...outcome, id });
+
+  /** Reads the present check-in, because a second scan may precede the next render. */
+  const findCheckIn = ({ id }: CheckInAttendee) =>
+    checkInsByAttendee(
+      queryClient.getQueryData(checkInsQuery(edition).queryKey) ?? [],
+      scans.state.get().pending,
+    ).get(id);
+
+  /** Checks a person in without the test of access. */
+  const admit = (attendee: CheckInAttendee) => {
+    const existing = findCheckIn(attendee);
+    if (existing) {
+      const { id: checkInId, at, station: first } = existing;
+      const isRepeat = Date.now() - Date.parse(at) < REPEAT_DELAY_MS;
+      setLastResult((current) =>
+        isRepeat && current?.kind === "admitted" && current.checkInId === checkInId
+          ? current
+          : { id: crypto.randomUUID(), kind: "duplicate", attendee, at, station: first },
+      );
+      return;
+    }
     const id = crypto.randomUUID();
-    const existing = checkInByAttendee.get(attendee.id);
-    if (existing)
-      return setLastResult({
-        id,
-        kind: "duplicate",
-        attendee,
-        at: existing.at,
-        station: existing.station,
-      });
     scan(attendee, id, true);
-    setLastResult({ id, kind: "admitted", attendee, checkInId: id });
+    show({ kind: "admitted", attendee, checkInId: id }, id);
+  };
+
+  const checkIn = (attendee: CheckInAttendee) => {
+    const isRefused = attendee.missing.includes("access") && !findCheckIn(attendee);
+    if (isRefused) show({ kind: "refused", attendee });
+    else admit(attendee);
   };
 
   const revert = (attendee: CheckInAttendee, { id }: Pick<LocalCheckIn, "id">) => {
     scan(attendee, id, false);
-    setLastResult({ id: crypto.randomUUID(), kind: "reverted", attendee });
+    show({ kind: "reverted", attendee });
   };
 
   /** An unknown code may belong to an attendee added since the last fetch, so the list is fetched again. */
@@ -60,11 +90,24 @@ export const useCheckIn = ({ edition, accountId, station }: CheckInOptions) => {
       candidates.find((attendee) => attendee.codeHash === codeHash);
     const match = find(attendees);
     if (match) return checkIn(match);
-    setLastResult({ id: crypto.randomUUID(), kind: "unknown" });
+    show({ kind: "unknown" });
     if (!navigator.onLine) return;
     await list.refetch();
     const added = find(queryClient.getQueryData(query.queryKey)?.attendees ?? []);
     if (added) checkIn(added);
+  };
+
+  /**
+   * Evaluates the entered text.
+   * @returns true if the search field should be empty for the next person
+   */
+  const enter = (input: string): boolean => {
+    const entered = readInput(attendees, input);
+    if (entered === null) return false;
+    if (entered.kind === "code") void checkInByCode(entered.code);
+    else if (entered.kind === "attendee") checkIn(entered.attendee);
+    else show(entered);
+    return entered.kind === "code" || entered.kind === "attendee";
   };
 
   // The server reports later that another station was first; the card then changes from admitted to
@@ -91,8 +134,10 @@ export const useCheckIn = ({ edition, accountId, station }: CheckInOptions) => {
     groups,
     checkInByAttendee,
     result,
+    admit,
     checkIn,
     checkInByCode,
+    enter,
     revert,
   };
 };

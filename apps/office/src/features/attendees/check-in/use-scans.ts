@@ -1,4 +1,4 @@
-import { Scans } from "@foyer/contract/attendees/check-in";
+import { Scan } from "@foyer/contract/attendees/check-in";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { useMemo } from "react";
 import { call } from "../../../lib/client.ts";
@@ -8,7 +8,7 @@ import { refreshCheckIns } from "./check-in-query.ts";
 const createScansOutbox = (edition: string, accountId: number) =>
   createStationOutbox({
     storageKey: `foyer.office.scans.${accountId}/${edition}`,
-    schema: Scans,
+    schema: Scan,
     // A check-in and its reversal have the same id.
     getKey: ({ id, isCheckedIn }) => `${id}/${isCheckedIn}`,
     post: async (scans) => {
