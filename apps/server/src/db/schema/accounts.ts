@@ -19,10 +19,10 @@ import { createdAt, instant } from "./columns.ts";
 import { editionId } from "./editions.ts";
 
 /**
- * Compares usernames case-insensitively, always in the database. Its lower case depends on its locale: if it
- * does not convert "Ż", a name converted in JavaScript would match nothing.
+ * Compares usernames and addresses case-insensitively, always in the database. Its lower case depends on its
+ * locale: if it does not convert "Ż", a name converted in JavaScript would match nothing.
  */
-export const lowercase = (username: SQLWrapper | string) => sql`lower(${username})`;
+export const lowercase = (value: SQLWrapper | string) => sql`lower(${value})`;
 
 /** A person who can log in, possibly to several editions. */
 export const account = pgTable(
@@ -66,7 +66,10 @@ export const account = pgTable(
     deletionRequestedAt: instant(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex("account_username").on(lowercase(table.username))],
+  (table) => [
+    uniqueIndex("account_username").on(lowercase(table.username)),
+    index("account_email").on(lowercase(table.email)),
+  ],
 );
 
 /** Login session. Its token is valid while the row exists. */

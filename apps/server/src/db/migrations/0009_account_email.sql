@@ -1,0 +1,1 @@
+CREATE INDEX "account_email" ON "account" USING btree (lower("email"));
