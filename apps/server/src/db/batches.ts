@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 
 /** Keeps statements well below PostgreSQL's limit of 65,535 parameters. */
-const ROWS_PER_STATEMENT = 500;
+const ROWS_PER_STATEMENT = 100;
 
 /** Splits rows into batches for one statement each. */
 export const splitIntoBatches = function* <Row>(rows: readonly Row[]): Generator<Row[]> {

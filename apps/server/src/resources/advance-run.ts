@@ -6,11 +6,12 @@ import type { Actor } from "../lib/actor.ts";
 import { describeFailure } from "../lib/describe-failure.ts";
 import { Failure } from "../lib/failure.ts";
 import { EMPTY_RESULT } from "./apply-each.ts";
-import { notifiesNobody, removeInput } from "./end-run.ts";
+import { removeInput } from "./end-run.ts";
 import type { DoBatch, UndoInput } from "./run-batches.ts";
-import { createRunsRepository, type RunRow } from "./runs.repository.ts";
+import { readInput, type RunInput } from "./run-input.ts";
+import { createRunsRepository, type RunSummary } from "./runs.repository.ts";
 
-type Owner = Pick<RunRow, "accountId" | "tokenId">;
+type Owner = Pick<RunSummary, "accountId" | "tokenId">;
 
 const findActor = ({ accountId, tokenId }: Owner): Actor | undefined => {
   if (accountId !== null) return { kind: "account", accountId };
@@ -18,18 +19,18 @@ const findActor = ({ accountId, tokenId }: Owner): Actor | undefined => {
 };
 
 /** Returns the actor who started or applied the run. */
-const toActor = (run: RunRow): Actor => findActor(run) ?? { kind: "job", name: "run" };
+const toActor = (run: RunSummary): Actor => findActor(run) ?? { kind: "job", name: "run" };
 
-const findPreparer = ({ preparedAccountId, preparedTokenId }: RunRow): Actor | undefined =>
+const findPreparer = ({ preparedAccountId, preparedTokenId }: RunSummary): Actor | undefined =>
   findActor({ accountId: preparedAccountId, tokenId: preparedTokenId });
 
-const isActive = ({ state }: RunRow): boolean => state === "queued" || state === "running";
+const isActive = ({ state }: RunSummary): boolean => state === "queued" || state === "running";
 
 /** True for a failure that every further attempt repeats. */
 const isPermanent = (error: unknown): error is Failure =>
   error instanceof Failure && error.status < 500 && error.status !== 429;
 
-const getLanguage = ({ input }: RunRow): Language =>
+const getLanguage = (input: RunInput): Language =>
   (input["language"] ?? DEFAULT_LANGUAGE) as Language;
 
 type Dependencies = {
@@ -46,11 +47,11 @@ type Dependencies = {
 export const createAdvanceRun = ({ db, contentWrite, doBatch }: Dependencies) => {
   const repository = createRunsRepository(db);
 
-  const publishChange = ({ publish }: EditionWriteContext, { editionId, accountId }: RunRow) =>
+  const publishChange = ({ publish }: EditionWriteContext, { editionId, accountId }: RunSummary) =>
     publish({ kind: "office", editionId, resource: "runs", ids: [], by: accountId });
 
   /** Processes the next batch. @returns true if records are left */
-  const writeBatch = (storedRun: RunRow): Promise<boolean> =>
+  const writeBatch = (storedRun: RunSummary): Promise<boolean> =>
     contentWrite.inEdition(toActor(storedRun), storedRun.editionId, async (context) => {
       const runs = createRunsRepository(context.tx);
       const run = await runs.lock(storedRun.id);
@@ -59,9 +60,10 @@ export const createAdvanceRun = ({ db, contentWrite, doBatch }: Dependencies) =>
       const batchContext = {
         ...context,
         audit: { runId: run.id, ...(preparedBy && { preparedBy }) },
-        notifiesNobody: notifiesNobody(run),
+        notifiesNobody: run.notifiesNobody,
       };
-      const { done, result } = await doBatch(batchContext, run);
+      const input = await readInput(context.tx, run.id);
+      const { done, result } = await doBatch(batchContext, { ...run, input });
       const isDone = done >= run.total;
       await runs.update(run.id, {
         state: isDone ? "done" : "running",
@@ -71,7 +73,7 @@ export const createAdvanceRun = ({ db, contentWrite, doBatch }: Dependencies) =>
       });
       if (isDone && run.kind === "undo") {
         await runs.changeState(
-          (run.input as UndoInput).undoneRunId,
+          (input as UndoInput).undoneRunId,
           ["done", "stopped", "failed"],
           "undone",
         );
@@ -81,16 +83,17 @@ export const createAdvanceRun = ({ db, contentWrite, doBatch }: Dependencies) =>
     });
 
   /** Ends a run whose batch was rejected. Its earlier batches stay and can be undone. */
-  const fail = (storedRun: RunRow, failure: Failure): Promise<void> =>
+  const fail = (storedRun: RunSummary, failure: Failure): Promise<void> =>
     contentWrite.inEdition(toActor(storedRun), storedRun.editionId, async (context) => {
       const runs = createRunsRepository(context.tx);
       const run = await runs.lock(storedRun.id);
       if (!run || !isActive(run)) return;
       // Before the first batch, the counts of an import are those of its dry run.
       const result = run.done === 0 ? EMPTY_RESULT : run.result;
+      const language = getLanguage(await readInput(context.tx, run.id));
       await runs.update(run.id, {
         state: "failed",
-        result: { ...result, reason: describeFailure(failure, getLanguage(run)) },
+        result: { ...result, reason: describeFailure(failure, language) },
         ...removeInput(run),
       });
       publishChange(context, run);

@@ -1,13 +1,10 @@
 import { isImport } from "./run-batches.ts";
-import type { RunRow, RunsRepository } from "./runs.repository.ts";
+import type { RunsRepository, RunSummary } from "./runs.repository.ts";
 
-/** True if the user chose that an import sends no notifications; its undo sends none either. */
-export const notifiesNobody = ({ input }: RunRow): boolean => input["notifyNobody"] === true;
-
-/** Removes the input of an ended import, because it contains personal data. */
-export const removeInput = (run: RunRow): Partial<RunRow> =>
-  isImport(run) ? { input: { notifyNobody: notifiesNobody(run) } } : {};
+/** Removes the input of an ended import, because it contains personal data. Its undo needs the choice. */
+export const removeInput = (run: RunSummary) =>
+  isImport(run) ? { input: { notifyNobody: run.notifiesNobody } } : {};
 
 /** Stops an active run. @returns false if it ended before */
-export const stopRun = (runs: RunsRepository, run: RunRow): Promise<boolean> =>
+export const stopRun = (runs: RunsRepository, run: RunSummary): Promise<boolean> =>
   runs.changeState(run.id, ["queued", "running"], "stopped", removeInput(run));

@@ -16,7 +16,7 @@ import type { HistoryService } from "./history.service.ts";
 import type { Imports } from "./imports.ts";
 import type { Options } from "./options.service.ts";
 import type { Registry } from "./registry.ts";
-import type { RunRow } from "./runs.repository.ts";
+import type { RunSummary } from "./runs.repository.ts";
 import type { Runs } from "./runs.service.ts";
 
 /** Access of organisers, outside the access gate. */
@@ -85,7 +85,7 @@ export const createRunHandlers = ({
   const getRunAndRole = async (
     caller: Organiser,
     id: string,
-  ): Promise<{ run: RunRow; role: Role }> => {
+  ): Promise<{ run: RunSummary; role: Role }> => {
     const run = await runs.get(id);
     const role = await getRole(caller, run.editionId);
     if (!role) throw notFound();
@@ -94,7 +94,7 @@ export const createRunHandlers = ({
     return { run, role };
   };
 
-  const getRun = async (caller: Organiser, id: string): Promise<RunRow> =>
+  const getRun = async (caller: Organiser, id: string): Promise<RunSummary> =>
     (await getRunAndRole(caller, id)).run;
 
   return {

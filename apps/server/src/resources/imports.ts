@@ -11,7 +11,7 @@ import type { Actor } from "../lib/actor.ts";
 import type { ReceiveFile } from "../lib/storage.ts";
 import type { Binding } from "./binding.ts";
 import type { DoBatch } from "./run-batches.ts";
-import type { RunRow } from "./runs.repository.ts";
+import type { RunSummary } from "./runs.repository.ts";
 import type { Runs } from "./runs.service.ts";
 
 type Sender = { language: Language; role: Role; encoding: ImportEncoding | undefined };
@@ -25,8 +25,12 @@ export type Imports = {
     receive: ReceiveFile,
     sender: Sender,
   ) => Promise<Run>;
-  read: (actor: Actor, target: { run: RunRow; role: Role }, choices: ImportReading) => Promise<Run>;
-  apply: (actor: Actor, run: RunRow, choice: ImportChoice) => Promise<Run>;
+  read: (
+    actor: Actor,
+    target: { run: RunSummary; role: Role },
+    choices: ImportReading,
+  ) => Promise<Run>;
+  apply: (actor: Actor, run: RunSummary, choice: ImportChoice) => Promise<Run>;
 };
 
 /** Feature that reads files for the engine. */

@@ -1,8 +1,29 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/index.ts";
 import { run, type RunState } from "../db/schema/index.ts";
+import { encodeInput, readInput, type RunInput } from "./run-input.ts";
 
+const { input: _input, ...columns } = getTableColumns(run);
+
+const summaryColumns = {
+  ...columns,
+  /** True if the user chose that an import sends no notifications. */
+  notifiesNobody: sql<boolean>`coalesce((${run.input} -> 'notifyNobody')::boolean, false)`,
+};
+
+/** A run with its input, which can contain a whole file. */
 export type RunRow = typeof run.$inferSelect;
+
+/** A run without its input. */
+export type RunSummary = Omit<RunRow, "input"> & { notifiesNobody: boolean };
+
+type NewRun = typeof run.$inferInsert;
+type RunChanges = Partial<Omit<RunRow, "input">> & { input?: RunInput };
+
+const encodeChanges = async ({ input, ...values }: RunChanges) => ({
+  ...values,
+  ...(input && { input: await encodeInput(input) }),
+});
 
 type RunOwner = Pick<RunRow, "accountId" | "tokenId">;
 
@@ -13,23 +34,31 @@ const isOwn = ({ accountId, tokenId }: RunOwner) =>
   );
 
 export const createRunsRepository = (db: Db) => ({
-  insert: async (row: typeof run.$inferInsert): Promise<void> => {
-    await db.insert(run).values(row);
+  insert: async (row: NewRun): Promise<void> => {
+    await db.insert(run).values({ ...row, input: await encodeInput(row.input) });
   },
 
-  find: async (id: string): Promise<RunRow | undefined> => {
-    const [row] = await db.select().from(run).where(eq(run.id, id));
+  find: async (id: string): Promise<RunSummary | undefined> => {
+    const [row] = await db.select(summaryColumns).from(run).where(eq(run.id, id));
     return row;
+  },
+
+  findWithInput: async (id: string): Promise<RunRow | undefined> => {
+    const [row] = await db.select(columns).from(run).where(eq(run.id, id));
+    return row && { ...row, input: await readInput(db, id) };
   },
 
   /** Locks the run against other workers and against a stop until the transaction ends. */
-  lock: async (id: string): Promise<RunRow | undefined> => {
-    const [row] = await db.select().from(run).where(eq(run.id, id)).for("update");
+  lock: async (id: string): Promise<RunSummary | undefined> => {
+    const [row] = await db.select(summaryColumns).from(run).where(eq(run.id, id)).for("update");
     return row;
   },
 
-  update: async (id: string, values: Partial<RunRow>): Promise<void> => {
-    await db.update(run).set(values).where(eq(run.id, id));
+  update: async (id: string, changes: RunChanges): Promise<void> => {
+    await db
+      .update(run)
+      .set(await encodeChanges(changes))
+      .where(eq(run.id, id));
   },
 
   /** Deletes runs created before an instant, because their input contains personal data of files. */
@@ -54,25 +83,25 @@ export const createRunsRepository = (db: Db) => ({
     await db.delete(run).where(inArray(run.id, surplus));
   },
 
-  /** Finds the newest completed run of an owner whose input has the given key. */
+  /** Finds the id of the newest completed run of an owner whose input has the given key. */
   findLastDone: async (
     editionId: number,
     owner: RunOwner,
     inputKey: string,
-  ): Promise<RunRow | undefined> => {
+  ): Promise<string | undefined> => {
     const hasInput = sql`${run.input} -> ${inputKey} is not null`;
     const [row] = await db
-      .select()
+      .select({ id: run.id })
       .from(run)
       .where(and(eq(run.editionId, editionId), eq(run.state, "done"), isOwn(owner), hasInput))
       .orderBy(desc(run.createdAt))
       .limit(1);
-    return row;
+    return row?.id;
   },
 
-  listActive: (editionId: number): Promise<RunRow[]> =>
+  listActive: (editionId: number): Promise<RunSummary[]> =>
     db
-      .select()
+      .select(summaryColumns)
       .from(run)
       .where(and(eq(run.editionId, editionId), inArray(run.state, ["queued", "running"]))),
 
@@ -84,11 +113,11 @@ export const createRunsRepository = (db: Db) => ({
     id: string,
     from: readonly RunState[],
     to: RunState,
-    values: Partial<RunRow> = {},
+    changes: RunChanges = {},
   ): Promise<boolean> => {
     const rows = await db
       .update(run)
-      .set({ ...values, state: sql`${to}::text` })
+      .set({ ...(await encodeChanges(changes)), state: sql`${to}::text` })
       .where(and(eq(run.id, id), inArray(run.state, [...from])))
       .returning({ id: run.id });
     return rows.length > 0;

@@ -10,11 +10,11 @@ import { Failure, notFound } from "../lib/failure.ts";
 import type { Jobs } from "../lib/jobs.ts";
 import { createAdvanceRun } from "./advance-run.ts";
 import type { Binding } from "./binding.ts";
-import { notifiesNobody, stopRun } from "./end-run.ts";
+import { stopRun } from "./end-run.ts";
 import { createHistoryRepository } from "./history.repository.ts";
 import { createResourceRepository, type ListQuery } from "./resource.repository.ts";
 import type { BulkAction, UndoInput } from "./run-batches.ts";
-import { createRunsRepository, type RunRow } from "./runs.repository.ts";
+import { createRunsRepository, type RunRow, type RunSummary } from "./runs.repository.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** Time in which a dry run can be applied. */
@@ -71,7 +71,7 @@ export const createRuns = ({ db, contentWrite, jobs, clock, doBatch }: Dependenc
     return id;
   };
 
-  const toRun = ({ id, kind, state, total, done, result }: RunRow): Run => ({
+  const toRun = ({ id, kind, state, total, done, result }: RunSummary): Run => ({
     id,
     kind,
     state,
@@ -81,8 +81,15 @@ export const createRuns = ({ db, contentWrite, jobs, clock, doBatch }: Dependenc
   });
 
   /** @throws Failure `not-found` */
-  const get = async (id: string): Promise<RunRow> => {
+  const get = async (id: string): Promise<RunSummary> => {
     const row = await repository.find(id);
+    if (!row) throw notFound();
+    return row;
+  };
+
+  /** @throws Failure `not-found` */
+  const getWithInput = async (id: string): Promise<RunRow> => {
+    const row = await repository.findWithInput(id);
     if (!row) throw notFound();
     return row;
   };
@@ -117,6 +124,7 @@ export const createRuns = ({ db, contentWrite, jobs, clock, doBatch }: Dependenc
     },
 
     get,
+    getWithInput,
     toRun,
 
     /** Stores a dry run. The oldest of its owner are deleted, because each contains a whole file. */
@@ -175,16 +183,16 @@ export const createRuns = ({ db, contentWrite, jobs, clock, doBatch }: Dependenc
     },
 
     /** @throws Failure `run-ended` */
-    stop: async (run: RunRow): Promise<Run> => {
+    stop: async (run: RunSummary): Promise<Run> => {
       if (!(await stopRun(repository, run))) throw new Failure("run-ended");
       return toRun(await get(run.id));
     },
 
     /** Starts a run that undoes another run. @throws Failure `run-ended` if that run is active or undone */
-    undo: async (actor: Actor, run: RunRow, language: Language): Promise<Run> => {
+    undo: async (actor: Actor, run: RunSummary, language: Language): Promise<Run> => {
       if (!["done", "stopped", "failed"].includes(run.state)) throw new Failure("run-ended");
       const entries = await createHistoryRepository(db).listRunEntryIds(run.id);
-      const notifyNobody = notifiesNobody(run);
+      const { notifiesNobody: notifyNobody } = run;
       const input: UndoInput = { entries, undoneRunId: run.id, language, notifyNobody };
       const id = await contentWrite.inEdition(actor, run.editionId, (context) =>
         start(context, { kind: "undo", resource: run.resource, total: entries.length, input }),

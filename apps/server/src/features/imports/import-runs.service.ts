@@ -15,7 +15,7 @@ import type { Db } from "../../db/index.ts";
 import { Failure } from "../../lib/failure.ts";
 import type { ReceiveFile } from "../../lib/storage.ts";
 import type { Binding } from "../../resources/binding.ts";
-import type { RunRow } from "../../resources/runs.repository.ts";
+import type { RunRow, RunSummary } from "../../resources/runs.repository.ts";
 import type { Runs } from "../../resources/runs.service.ts";
 import type { ListCallbacks } from "./attendees/load-attendees.ts";
 import { createPeopleImports } from "./attendees/people-imports.ts";
@@ -151,18 +151,20 @@ export const createImports = ({ kinds, mappings, runs, reader, findBinding }: De
      */
     read: async (
       actor: Actor,
-      { run, role }: { run: RunRow; role: Role },
+      { run: { id, state }, role }: { run: RunSummary; role: Role },
       choices: ImportReading,
     ): Promise<Run> => {
-      if (run.state !== "dry") throw new Failure("run-ended");
+      if (state !== "dry") throw new Failure("run-ended");
+      const run = await runs.getWithInput(id);
       const binding = getRunBinding(findBinding, run);
       const plan = await getKind(kinds, run).replan(actor, { binding, run, role }, choices);
       return runs.change(run, { ...plan, input: withFileName(run, plan) });
     },
 
     /** @throws Failure `run-ended`; `invalid-rows` unless the choice skips them */
-    apply: async (actor: Actor, run: RunRow, choice: ImportChoice): Promise<Run> => {
-      if (run.state !== "dry") throw new Failure("run-ended");
+    apply: async (actor: Actor, { id, state }: RunSummary, choice: ImportChoice): Promise<Run> => {
+      if (state !== "dry") throw new Failure("run-ended");
+      const run = await runs.getWithInput(id);
       const { faulty } = run.result as unknown as ImportReport;
       if (faulty > 0 && !choice.skipFaulty) {
         throw new Failure("invalid-rows", { params: { count: faulty } });

@@ -23,7 +23,9 @@ const isOwnedBy = ({ accountId, tokenId }: RunRow, actor: Actor): boolean =>
 /** Moves of panels in the grid. Each request is one run, which its author can undo, also after a reload. */
 export const createMoves = ({ db, contentWrite }: Dependencies) => ({
   findLast: async (actor: Actor, editionId: number): Promise<LastMove | null> => {
-    const run = await createRunsRepository(db).findLastDone(editionId, toOwner(actor), "moves");
+    const runs = createRunsRepository(db);
+    const id = await runs.findLastDone(editionId, toOwner(actor), "moves");
+    const run = id && (await runs.findWithInput(id));
     if (!run) return null;
     const { isDraft, moves } = readMoves(run);
     return { runId: run.id, at: run.createdAt.toISOString(), isDraft, moves: [...moves] };
@@ -57,7 +59,7 @@ export const createMoves = ({ db, contentWrite }: Dependencies) => ({
   undo: (actor: Actor, editionId: number, runId: string): Promise<MoveResult> =>
     contentWrite.inEdition(actor, editionId, async (context) => {
       const runs = createRunsRepository(context.tx);
-      const run = await runs.find(runId);
+      const run = await runs.findWithInput(runId);
       const isOwn = run?.editionId === editionId && isOwnedBy(run, actor);
       if (!isOwn || !("moves" in run.input)) throw notFound();
       if (!(await runs.changeState(runId, ["done"], "undone"))) throw new Failure("run-ended");
