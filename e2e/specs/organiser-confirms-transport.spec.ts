@@ -29,7 +29,7 @@ const requestTransport = async (browser: Browser, baseURL: string): Promise<Page
 };
 
 const addCoach = async (page: Page, day: string) => {
-  await page.getByRole("link", { name: "Add", exact: true }).click();
+  await page.getByRole("link", { name: "Add trip", exact: true }).click();
   await page.getByLabel(/^Name/).fill("Coach 1");
   await page.getByLabel(/^Direction/).click();
   await page.getByRole("option", { name: "Arrival" }).click();

@@ -48,7 +48,7 @@ const IconLabel = ({ name }: { name: IconName }) => {
   );
 };
 
-/** Tag of a text that exists only in the other language. */
+/** Tag of a text that exists only in the other language. It precedes the text, which may be cut off. */
 const OtherLanguage = ({ language }: { readonly language: string }) => {
   const { t } = useTranslation();
   const other = language === "pl" ? "en" : "pl";
@@ -136,8 +136,8 @@ export const Cell = ({ field, value, edition }: CellProps) => {
     default:
       return (
         <>
-          {plainText(text)}
           {isOther && <OtherLanguage language={language} />}
+          {plainText(text)}
         </>
       );
   }

@@ -250,7 +250,7 @@ export const Compose = ({ edition, announcement, version }: ComposeProps) => {
           {t("form.delete")}
         </Button>
         <p className={styles.changed} role="status">
-          {t("form.changed", { count: changed.length })}
+          {changed.length > 0 && t("form.changed", { count: changed.length })}
         </p>
         {save.isError && (
           <p className={styles.error} role="alert">

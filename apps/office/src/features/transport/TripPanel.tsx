@@ -24,7 +24,7 @@ export const TripPanel = ({ edition, trips, selected, onSelect }: TripPanelProps
       <header className={styles.sidebarHeader}>
         <h2 id="trips-title">{t("resources.trips")}</h2>
         <Link to="/$edition/$resource/$id" params={{ edition, resource: "trips", id: "new" }}>
-          {t("list.add")}
+          {t("add.trips")}
         </Link>
       </header>
       {trips.length === 0 && <p className={styles.quiet}>{t("travel.noTrips")}</p>}
