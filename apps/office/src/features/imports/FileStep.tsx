@@ -6,7 +6,7 @@ import { Button } from "@foyer/ui/Button.tsx";
 import { buttonClass } from "@foyer/ui/button-class.ts";
 import { SelectField } from "@foyer/ui/SelectField.tsx";
 import { useMutation } from "@tanstack/react-query";
-import { type DragEvent, useId, useState } from "react";
+import { type DragEvent, useId, useRef, useState } from "react";
 import { call, urlOf } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
@@ -31,6 +31,8 @@ export const FileStep = ({ edition, name, onRead }: FileStepProps) => {
   const [pasted, setPasted] = useState("");
   const [selectedEncoding, setSelectedEncoding] = useState<ImportEncoding | "">("");
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const dropText = t(name === "panels" ? "import.dropSchedule" : "import.drop");
   const upload = useMutation({
     mutationFn: async ({ file, encoding }: { file: File; encoding?: ImportEncoding }) => {
       const query = encoding ? { encoding } : {};
@@ -61,11 +63,15 @@ export const FileStep = ({ edition, name, onRead }: FileStepProps) => {
         onDragLeave={() => setDragOver(false)}
         onDrop={handleDrop}
       >
-        <label htmlFor={id}>{t(name === "panels" ? "import.dropSchedule" : "import.drop")}</label>
+        <Button variant="outline" busy={upload.isPending} onClick={() => input.current?.click()}>
+          {t("import.choose")}
+        </Button>
+        <p>{dropText}</p>
         <input
-          id={id}
+          ref={input}
           type="file"
-          disabled={upload.isPending}
+          hidden
+          aria-label={`${t("import.choose")} ${dropText}`}
           onChange={({ target }) => {
             readFile(target.files?.[0]);
             target.value = "";

@@ -131,7 +131,11 @@ export const Tray = (props: TrayProps) => {
         onClick={() => onOpen(!isOpen)}
       >
         <Icon of={isExpanded ? CollapseIcon : ExpandIcon} />
-        {!isExpanded && <span className={styles.total}>{count}</span>}
+        {!isExpanded && (
+          <span className={styles.total} aria-hidden="true">
+            {count}
+          </span>
+        )}
       </button>
       {isExpanded && (
         <div className={styles.content}>
