@@ -53,7 +53,10 @@ test("an organiser saves a draft and publishes it later", async ({
   });
 
   await test.step("a link opens the preview without a login until it is revoked", async () => {
-    await page.getByRole("link", { name: /^Publish / }).first().click();
+    await page
+      .getByRole("link", { name: /^Publish / })
+      .first()
+      .click();
     await page.getByRole("button", { name: "Create preview link" }).click();
     const link = await page.getByLabel(/^Anyone with the link/).inputValue();
     const guest = await browser.newContext({ baseURL: baseURL ?? "", locale: "en-GB" });
