@@ -4,6 +4,7 @@ import { conferencesExtension } from "../features/conferences/conferences.extens
 import { hotelsExtension } from "../features/hotels/hotels.extension.ts";
 import { integrationsExtension } from "../features/integrations/integrations.extension.ts";
 import { mapsExtension } from "../features/maps/maps.extension.ts";
+import { notificationsExtension } from "../features/notifications/notifications.extension.ts";
 import { organisersExtension } from "../features/organisers/organisers.extension.ts";
 import { pagesExtension } from "../features/pages/pages.extension.ts";
 import { panelsExtension } from "../features/panels/panels.extension.ts";
@@ -19,6 +20,7 @@ export const EXTENSIONS: readonly OfficeExtension[] = [
   hotelsExtension,
   integrationsExtension,
   mapsExtension,
+  notificationsExtension,
   organisersExtension,
   pagesExtension,
   panelsExtension,

@@ -9,10 +9,12 @@ import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { PopoverMenu } from "@foyer/ui/PopoverMenu.tsx";
 import { TextButton } from "@foyer/ui/TextButton.tsx";
 import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
+import { useRole } from "../lib/session.ts";
 import { BulkActionDialog } from "./BulkActionDialog.tsx";
 import { BulkSetDialog } from "./BulkSetDialog.tsx";
 import styles from "./BulkBar.module.css";
@@ -89,7 +91,9 @@ export const BulkBar = ({ edition, name, selection, search, total, columns }: Bu
   const { t } = useTranslation();
   const isPhone = useMediaQuery("(width <= 640px)");
   const resource: Resource = RESOURCES[name];
-  const { actions: additions = {} } = useResourceExtension(name);
+  const { actions: additions = {}, links = {} } = useResourceExtension(name);
+  const { can } = useRole(edition);
+  const navigate = useNavigate();
   const [dialog, setDialog] = useState<((close: () => void) => ReactNode) | null>(null);
   const close = () => setDialog(null);
   const open = (render: (onClose: () => void) => ReactNode) => () => setDialog(() => render);
@@ -148,6 +152,15 @@ export const BulkBar = ({ edition, name, selection, search, total, columns }: Bu
         <Dialog edition={edition} selector={selector} count={count} onClose={onClose} />
       )),
     })),
+    ...Object.values(links)
+      .filter(({ right }) => can(right))
+      .map(({ label, findTarget }) => ({
+        label: t(label),
+        onSelect: () =>
+          void navigate(
+            findTarget(edition, selection.isAll ? { search } : { ids: [...selection.ids] }),
+          ),
+      })),
     ...Object.entries(resource.actions ?? {}).map(([action, actionFields]) => ({
       label: t(`actions.${action}`),
       onSelect: open((onClose) => (

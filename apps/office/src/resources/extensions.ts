@@ -1,9 +1,11 @@
 import type { Fields } from "@foyer/contract/resources/fields";
 import type { OfficeRecord, RecordInput } from "@foyer/contract/resources/resource";
 import type { ResourceName } from "@foyer/contract/office/resources";
+import type { Right } from "@foyer/contract/organisers/rights";
 import { type LinkProps } from "@tanstack/react-router";
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { AutosavedForm } from "../lib/autosave.ts";
+import type { ListSearch } from "./list-search.ts";
 
 export type RecordTabProps = {
   readonly edition: string;
@@ -23,6 +25,19 @@ export type BulkDialogProps = {
 type BulkAddition = {
   readonly label: string;
   readonly Dialog: ComponentType<BulkDialogProps>;
+};
+
+/** Records that the user selected in a list: by their ids, or all that match the search. */
+export type SelectedRecords = { readonly ids: readonly number[] } | { readonly search: ListSearch };
+
+/** Link from selected records to a screen that works with them, for users with a right. */
+type BulkLink = {
+  readonly label: string;
+  readonly right: Right;
+  readonly findTarget: (
+    edition: string,
+    selected: SelectedRecords,
+  ) => Pick<LinkProps, "to" | "params" | "search">;
 };
 
 /** Unpublished changes of a record. */
@@ -93,6 +108,8 @@ type ResourceExtension = {
   readonly Notice?: ComponentType<{ readonly edition: string }>;
   /** Actions on selected records. */
   readonly actions?: Readonly<Record<string, BulkAddition>>;
+  /** Links from selected records. */
+  readonly links?: Readonly<Record<string, BulkLink>>;
   /** Columns that show several fields, by the field that sorts them. */
   readonly columns?: Readonly<Record<string, CombinedColumn>>;
   /** Returns the title of a record. */
@@ -135,6 +152,7 @@ export const useResourceExtension = (name: ResourceName): ResourceExtension => {
     ...Object.assign({}, ...additions),
     tabs: Object.assign({}, ...additions.map(({ tabs }) => tabs)),
     actions: Object.assign({}, ...additions.map(({ actions }) => actions)),
+    links: Object.assign({}, ...additions.map(({ links }) => links)),
   };
 };
 

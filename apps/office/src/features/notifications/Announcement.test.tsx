@@ -1,6 +1,10 @@
-import { type AudienceFilter, EVERYONE } from "@foyer/contract/notifications/audience";
+import {
+  type AudienceFilter,
+  EVERYONE,
+  toAudienceFilter,
+} from "@foyer/contract/notifications/audience";
 import type { Audience, DescribedAnnouncement } from "@foyer/contract/notifications/office";
-import { officeRoutes } from "@foyer/contract/office/routes";
+import { officeRoutes, resourceRoutes } from "@foyer/contract/office/routes";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -69,4 +73,24 @@ test("adds a condition and requests the audience once it has a value", async () 
   );
   await user.click(screen.getByRole("button", { name: "Remove the condition: Has logged in" }));
   await waitFor(() => expect(screen.queryByRole("listitem", { name: "Has logged in" })).toBeNull());
+});
+
+test("starts with the people that are selected in their list", async () => {
+  mockDraft();
+  mockRoute(resourceRoutes.people.list, () => ({
+    items: [{ id: 7, lastName: "Nowak", firstName: "Anna" }],
+    total: 1,
+  }));
+  const created: unknown[] = [];
+  mockRoute(announcements.create, ({ body }) => {
+    created.push(body);
+    const { audienceText: _, ...draft } = DRAFT;
+    return draft;
+  });
+  const { user, router } = renderOffice("/people");
+  await user.click(await screen.findByRole("checkbox", { name: "Select Anna Nowak" }));
+  const bar = within(screen.getByRole("region", { name: "Selected records" }));
+  await user.click(bar.getByRole("button", { name: "Announce…" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/2026-1/announcements/5"));
+  expect(created).toEqual([{ audience: toAudienceFilter({ person: ["7"] }) }]);
 });
