@@ -31,7 +31,7 @@ export const FileStep = ({ edition, name, onRead }: FileStepProps) => {
   const [pasted, setPasted] = useState("");
   const [selectedEncoding, setSelectedEncoding] = useState<ImportEncoding | "">("");
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const dropText = t(name === "panels" ? "import.dropSchedule" : "import.drop");
   const upload = useMutation({
     mutationFn: async ({ file, encoding }: { file: File; encoding?: ImportEncoding }) => {
@@ -63,12 +63,12 @@ export const FileStep = ({ edition, name, onRead }: FileStepProps) => {
         onDragLeave={() => setDragOver(false)}
         onDrop={handleDrop}
       >
-        <Button variant="outline" busy={upload.isPending} onClick={() => input.current?.click()}>
+        <Button variant="outline" busy={upload.isPending} onClick={() => fileInput.current?.click()}>
           {t("import.choose")}
         </Button>
         <p>{dropText}</p>
         <input
-          ref={input}
+          ref={fileInput}
           type="file"
           hidden
           aria-label={`${t("import.choose")} ${dropText}`}
