@@ -63,7 +63,11 @@ export const FileStep = ({ edition, name, onRead }: FileStepProps) => {
         onDragLeave={() => setDragOver(false)}
         onDrop={handleDrop}
       >
-        <Button variant="outline" busy={upload.isPending} onClick={() => fileInput.current?.click()}>
+        <Button
+          variant="outline"
+          busy={upload.isPending}
+          onClick={() => fileInput.current?.click()}
+        >
           {t("import.choose")}
         </Button>
         <p>{dropText}</p>
