@@ -49,6 +49,8 @@ export const TravelRequest = z.strictObject({
   day: z.nullable(day),
   place: texts,
   hour: z.string(),
+  /** The requested departure; null if the option was deleted. */
+  requestedAt: z.nullable(instant),
   isAirport: z.boolean(),
   at: instant,
   number: z.nullable(z.string()),
@@ -84,6 +86,8 @@ export type Trip = z.output<typeof Trip>;
 /** A passenger of a trip. */
 export const Passenger = z.strictObject({
   ...TravelRequest.shape,
+  phone: z.nullable(z.string()),
+  hotel: texts,
   /** True if the passenger was confirmed after the passenger list was last printed. */
   isNew: z.boolean(),
   boardedAt: z.nullable(instant),

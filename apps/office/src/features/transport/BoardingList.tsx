@@ -2,6 +2,7 @@ import type { Passenger } from "@foyer/contract/transport/office";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Banner } from "@foyer/ui/Banner.tsx";
 import { describeError } from "../../lib/describe-error.ts";
+import { localizedText } from "../../lib/localized-text.ts";
 import { createTermFilter } from "@foyer/contract/search-text";
 import { useTranslation } from "../../lib/i18n.ts";
 import { LostChanges } from "../../lib/LostChanges.tsx";
@@ -18,7 +19,7 @@ type BoardingListProps = {
 
 /** Passengers with a checkbox for boarding. The device stores each change until the server confirms it. */
 export const BoardingList = ({ trip, passengers, query, times }: BoardingListProps) => {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const boarding = useBoarding(trip);
   const { pending, duplicates, failure, isRejected, send, setBoarded, dismissDuplicates } =
     boarding;
@@ -77,8 +78,17 @@ export const BoardingList = ({ trip, passengers, query, times }: BoardingListPro
       {visible.length === 0 && <p>{t("list.nothingFound")}</p>}
       <ul className={styles.people}>
         {visible.map((passenger) => {
-          const { attendeeId, name, accompanyingPerson, number, at, boardedAt, boardedBy } =
-            passenger;
+          const {
+            attendeeId,
+            name,
+            accompanyingPerson,
+            number,
+            at,
+            boardedAt,
+            boardedBy,
+            phone,
+            hotel,
+          } = passenger;
           return (
             <li key={attendeeId} data-boarded={isBoarded(passenger) || undefined}>
               <label>
@@ -94,6 +104,9 @@ export const BoardingList = ({ trip, passengers, query, times }: BoardingListPro
                   )}
                   <span className={styles.quiet}>
                     {[number, times.whole(at)].filter(Boolean).join(" · ")}
+                  </span>
+                  <span className={styles.quiet}>
+                    {[phone, localizedText(hotel, language)].filter(Boolean).join(" · ")}
                   </span>
                   {pendingById.has(attendeeId) ? (
                     <span className={styles.quiet}>{t("travel.onDevice")}</span>

@@ -1,26 +1,27 @@
 import { PAGE_SIZES } from "@foyer/contract/resources/resource";
 import type { TravelRequest } from "@foyer/contract/transport/office";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
-import { useQuery } from "@tanstack/react-query";
-import { Fragment, useCallback, useRef } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useCallback, useRef } from "react";
 import { PageHeader } from "@foyer/ui/PageHeader.tsx";
 import { TableFrame } from "@foyer/ui/Table.tsx";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
-import { localizedText } from "../../lib/localized-text.ts";
+import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
+import { toast } from "../../lib/toast.ts";
 import { useTitle } from "../../lib/use-title.ts";
-import { useZone } from "../../lib/use-zone.ts";
 import { Pagination } from "../../resources/Pagination.tsx";
 import { TripPanel } from "./TripPanel.tsx";
 import { groupBy } from "@foyer/ui/group-by.ts";
-import { RequestRow } from "./RequestRow.tsx";
+import { CreateTripDialog } from "./CreateTripDialog.tsx";
+import { groupOf, toGroupSearch } from "./request-groups.ts";
+import { RequestGroup } from "./RequestGroup.tsx";
 import styles from "./travel.module.css";
 import { TravelBar } from "./TravelBar.tsx";
 import { RequestFilters } from "./RequestFilters.tsx";
 import { tripsQuery, loadAllRequests, requestsQuery } from "./travel-query.ts";
 import { TRAVEL_FILTER_NAMES, type TravelSearch } from "./travel-search.ts";
-import { createTimeFormats } from "./time-formats.ts";
-import { keyOf, useRequestSelection } from "./use-request-selection.ts";
+import { useRequestSelection } from "./use-request-selection.ts";
 
 const DEFAULT_SIZE = 50;
 
@@ -30,15 +31,10 @@ type RequestsScreenProps = {
   readonly onSearch: (next: TravelSearch) => void;
 };
 
-/** Returns the group of a request: its trip, or direction, day, hour and place if it has no trip. */
-const groupOf = ({ trip, direction, day, hour, place }: TravelRequest): string =>
-  trip ? `#${trip.id}` : [direction, day, hour, ...Object.values(place)].join("/");
-
 /** Transport requests, grouped by trip or by time and place, next to the trips. */
 export const RequestsScreen = ({ edition, search, onSearch }: RequestsScreenProps) => {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   useTitle(t("travel.requests"));
-  const times = createTimeFormats(language, useZone(edition));
   const { page = 1, size = DEFAULT_SIZE } = search;
   const query = useQuery(requestsQuery(edition, { ...search, page, size }));
   const { data: trips = [] } = useQuery(tripsQuery(edition));
@@ -56,18 +52,14 @@ export const RequestsScreen = ({ edition, search, onSearch }: RequestsScreenProp
   );
   const groups = [...groupBy(items, groupOf).values()];
 
-  const nameGroup = ({ trip, direction, day, hour, place, pickup }: TravelRequest) => {
-    if (trip) return `${trip.name} · ${times.whole(trip.departsAt)}`;
-    const timeText = pickup ? times.whole(pickup.at) : [day && times.day(day), hour].join(", ");
-    return [
-      t("travel.noTrip"),
-      t(`travel.leg.${direction}`),
-      timeText,
-      localizedText(place, language),
-    ]
-      .filter(Boolean)
-      .join(" · ");
-  };
+  const createTrip = useMutation({
+    mutationFn: async (first: TravelRequest) =>
+      (await loadAllRequests(edition, toGroupSearch(first))).filter(
+        (one) => groupOf(one) === groupOf(first) && one.state !== "cancelled",
+      ),
+    onError: (error) => toast.error(describeError(error)),
+  });
+  const [firstOfNewTrip] = createTrip.data ?? [];
 
   return (
     <section aria-labelledby="requests-title" aria-busy={query.isPending}>
@@ -116,33 +108,15 @@ export const RequestsScreen = ({ edition, search, onSearch }: RequestsScreenProp
                     <th scope="col">{t("travel.filter.state")}</th>
                   </tr>
                 </thead>
-                {groups.map((group) => {
-                  const [first] = group;
-                  if (!first) return null;
-                  const name = nameGroup(first);
-                  return (
-                    <tbody key={groupOf(first)}>
-                      <tr className={styles.group}>
-                        <td className={styles.checkbox}>
-                          <input
-                            type="checkbox"
-                            aria-label={t("travel.select", { name })}
-                            checked={group.every(selection.has)}
-                            onChange={({ target }) => selection.set(group, target.checked)}
-                          />
-                        </td>
-                        <th scope="rowgroup" colSpan={5}>
-                          {name} <span className={styles.count}>{group.length}</span>
-                        </th>
-                      </tr>
-                      {group.map((request) => (
-                        <Fragment key={keyOf(request)}>
-                          <RequestRow request={request} selection={selection} times={times} />
-                        </Fragment>
-                      ))}
-                    </tbody>
-                  );
-                })}
+                {groups.map((group) => (
+                  <RequestGroup
+                    key={group.map(groupOf)[0]}
+                    edition={edition}
+                    group={group}
+                    selection={selection}
+                    onCreateTrip={(first) => createTrip.mutate(first)}
+                  />
+                ))}
               </table>
             </TableFrame>
           )}
@@ -154,6 +128,14 @@ export const RequestsScreen = ({ edition, search, onSearch }: RequestsScreenProp
             onPage={(next) => onSearch({ ...search, page: next })}
             onSize={(next) => change({ size: next })}
           />
+          {createTrip.data && firstOfNewTrip && (
+            <CreateTripDialog
+              edition={edition}
+              group={createTrip.data}
+              first={firstOfNewTrip}
+              onClose={createTrip.reset}
+            />
+          )}
           {selection.items.length > 0 && (
             <TravelBar
               edition={edition}

@@ -4,6 +4,7 @@ import { Button } from "@foyer/ui/Button.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ActionBar } from "@foyer/ui/ActionBar.tsx";
+import { SelectBox } from "@foyer/ui/SelectBox.tsx";
 import { TextButton } from "@foyer/ui/TextButton.tsx";
 import { call } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
@@ -125,20 +126,22 @@ export const TravelBar = (props: TravelBarProps) => {
         <p className={styles.quiet}>{t("travel.singleLeg")}</p>
       ) : (
         <>
-          <select
-            className={styles.select}
-            aria-label={t("travel.selectTrip")}
-            value={trip?.id ?? ""}
-            onChange={({ target }) => setTripId(Number(target.value) || null)}
-          >
-            <option value="">{t("travel.selectTrip")}</option>
-            {availableTrips.map((option) => (
-              <option key={option.id} value={option.id}>
-                {option.name} · {times.whole(option.departsAt)} ·{" "}
-                {t("travel.freeSeats", { count: option.seats - option.seatsTaken })}
-              </option>
-            ))}
-          </select>
+          <div className={styles.select}>
+            <SelectBox
+              label={t("travel.selectTrip")}
+              placeholder={t("travel.selectTrip")}
+              options={availableTrips.map((option) => ({
+                value: String(option.id),
+                label: [
+                  option.name,
+                  times.whole(option.departsAt),
+                  t("travel.freeSeats", { count: option.seats - option.seatsTaken }),
+                ].join(" · "),
+              }))}
+              value={trip ? String(trip.id) : null}
+              onChange={(id) => setTripId(Number(id))}
+            />
+          </div>
           <Button
             busy={confirm.isPending}
             aria-disabled={!trip || fittingRequests.length === 0}

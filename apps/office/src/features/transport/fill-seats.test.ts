@@ -25,6 +25,7 @@ const buildRequest = (name: string, overrides: Partial<TravelRequest> = {}): Tra
   day: null,
   place: {},
   hour: "12:00",
+  requestedAt: null,
   isAirport: true,
   at: "2026-09-01T09:00:00Z",
   number: null,

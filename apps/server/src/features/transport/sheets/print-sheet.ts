@@ -8,12 +8,18 @@ export type SheetPrinter = Printer<PrintedSheet>;
 export const createSheetPrinter = (): SheetPrinter =>
   createPrinter<PrintedSheet>(new URL("./render-sheet.ts", import.meta.url));
 
-const toWorkbook = ({ columns, rows }: PrintedSheet): Promise<Buffer> =>
-  writeWorkbook([columns.map(({ header }) => header), ...rows], {
+/** Writes title and details above the table, whose header stays visible. */
+const toWorkbook = ({ title, lines, columns, rows }: PrintedSheet): Promise<Buffer> => {
+  const top = [[title], ...lines.map((line) => [line])];
+  const values = rows.map((row) =>
+    row.map((cell) => (typeof cell === "string" ? cell : cell.value)),
+  );
+  return writeWorkbook([...top, columns.map(({ header }) => header), ...values], {
     columns: columns.map(({ width }) => ({ width })),
-    stickyRowsCount: 1,
-    hasBoldHeader: true,
+    stickyRowsCount: top.length + 1,
+    boldRows: [0, top.length],
   });
+};
 
 /** Renders a table as a file. @throws Failure `unavailable` while too many jobs are printing */
 export const printSheet = async (

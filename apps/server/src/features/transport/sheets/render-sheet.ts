@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
-import type { PrintedSheet } from "./printed-sheet.ts";
+import type { PrintedSheet, SheetCell } from "./printed-sheet.ts";
 
 const { resolve } = createRequire(import.meta.url);
 const FONTS = {
@@ -36,12 +36,13 @@ const openPdf = ({ title, language, createdAt }: PrintedSheet): Pdf =>
     },
   });
 
-const layoutCells = ({ columns }: PrintedSheet, texts: readonly string[]): Cell[] => {
+const layoutCells = ({ columns }: PrintedSheet, values: readonly SheetCell[]): Cell[] => {
   const total = columns.reduce((sum, { width }) => sum + width, 0);
   let x: number = PAGE.margin;
   return columns.map(({ width: share }, index) => {
     const width = (WIDTH * share) / total;
-    const cell = { text: texts[index] ?? "", x, width };
+    const value = values[index] ?? "";
+    const cell = { text: typeof value === "string" ? value : value.text, x, width };
     x += width;
     return cell;
   });

@@ -1,7 +1,7 @@
 import type { Language } from "@foyer/contract";
 import { countNights, type HotelGuests } from "@foyer/contract/office/index";
 import type { PrintedSheet } from "../sheets/printed-sheet.ts";
-import { getLocalizedText, createTimeFormat } from "./sheet-labels.ts";
+import { createTimeCell, createTimeFormat, getLocalizedText } from "./sheet-labels.ts";
 
 const TEXTS = {
   pl: {
@@ -52,6 +52,7 @@ export const toHotelSheet = (
 ): PrintedSheet => {
   const texts = TEXTS[language];
   const time = createTimeFormat(language, timeZone);
+  const timeCell = createTimeCell(language, timeZone);
   const title = getLocalizedText(hotel, language);
   const companionCount = guests.filter(({ accompanyingPerson }) => accompanyingPerson).length;
   return {
@@ -69,8 +70,8 @@ export const toHotelSheet = (
       guest.firstDay ?? "",
       guest.lastDay ?? "",
       String(countNights(guest) ?? ""),
-      guest.arrivesAt === null ? "" : time(guest.arrivesAt),
-      guest.departsAt === null ? "" : time(guest.departsAt),
+      guest.arrivesAt === null ? "" : timeCell(guest.arrivesAt),
+      guest.departsAt === null ? "" : timeCell(guest.departsAt),
       "",
     ]),
     footer: `${title} · ${texts.printed}: ${time(now.toISOString())}`,

@@ -1,7 +1,7 @@
 import type { Language } from "@foyer/contract";
 import type { PassengerList } from "@foyer/contract/office/index";
 import type { PrintedSheet } from "../sheets/printed-sheet.ts";
-import { getLocalizedText, createTimeFormat } from "./sheet-labels.ts";
+import { createTimeCell, createTimeFormat, getLocalizedText } from "./sheet-labels.ts";
 
 const TEXTS = {
   pl: {
@@ -13,6 +13,8 @@ const TEXTS = {
       "Nr",
       "Osoba",
       "Osoba towarzysząca",
+      "Telefon",
+      "Hotel",
       "Lot lub pociąg",
       "Godzina",
       "Skąd",
@@ -33,6 +35,8 @@ const TEXTS = {
       "No.",
       "Person",
       "Accompanying person",
+      "Phone",
+      "Hotel",
       "Flight or train",
       "Time",
       "From",
@@ -46,7 +50,7 @@ const TEXTS = {
   },
 } as const;
 
-const WIDTHS = [5, 28, 22, 14, 16, 16, 20, 6];
+const WIDTHS = [5, 24, 20, 17, 18, 13, 17, 14, 16, 5];
 
 export const toPassengerListSheet = (
   { trip, passengers }: PassengerList,
@@ -55,6 +59,7 @@ export const toPassengerListSheet = (
 ): PrintedSheet => {
   const texts = TEXTS[language];
   const time = createTimeFormat(language, timeZone);
+  const timeCell = createTimeCell(language, timeZone);
   const listNotes = ({
     isNew,
     state,
@@ -83,8 +88,10 @@ export const toPassengerListSheet = (
       String(index + 1),
       passenger.name,
       passenger.accompanyingPerson ?? "",
+      passenger.phone ?? "",
+      getLocalizedText(passenger.hotel, language),
       passenger.number ?? "",
-      time(passenger.at),
+      timeCell(passenger.at),
       passenger.fromCity ?? "",
       listNotes(passenger),
       "",

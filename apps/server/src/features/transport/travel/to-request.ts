@@ -55,6 +55,7 @@ export const toRequest = (row: LegRow, zone: Zone): TravelRequest => {
   const { attendeeId, direction, leg, option, cancelledLegs, trip, pickupAt, pickupPlace } = row;
   const instantIn = createInstants(zone.timeZone);
   const state = getLegState(row);
+  const requestedAt = getRequestedDeparture(row, zone);
   return {
     attendeeId,
     direction,
@@ -63,6 +64,7 @@ export const toRequest = (row: LegRow, zone: Zone): TravelRequest => {
     day: option?.day ?? null,
     place: readTexts(option?.text, ({ location }) => location),
     hour: leg.hour,
+    requestedAt: requestedAt && instantIn(requestedAt),
     isAirport: option?.isAirport ?? false,
     at: leg.at,
     number: leg.number,
@@ -106,6 +108,8 @@ export const toPassenger = (row: LegRow, { printedAt }: TripRow, zone: Zone): Pa
   const instantIn = createInstants(zone.timeZone);
   return {
     ...toRequest(row, zone),
+    phone: row.phone,
+    hotel: readTexts(row.hotelText ?? undefined, ({ name }) => name),
     isNew: printedAt !== null && passenger !== null && passenger.confirmedAt > printedAt,
     boardedAt: passenger?.boardedAt ? instantIn(passenger.boardedAt) : null,
     boardedBy: passenger?.boardedAt ? boardedBy : null,

@@ -39,6 +39,8 @@ export const createTravelRepository = (db: Db) => {
         attendeeId: attendee.id,
         firstName: attendee.firstName,
         lastName: attendee.lastName,
+        phone: attendee.phone,
+        hotelText: hotel.text,
         leg: sql<Leg>`${leg}`,
         state: transportRequest.state,
         cancelledLegs: transportRequest.cancelledLegs,
@@ -58,6 +60,7 @@ export const createTravelRepository = (db: Db) => {
           eq(transportOption.id, sql`(${leg} ->> 'optionId')::integer`),
         ),
       )
+      .leftJoin(hotel, eq(hotel.id, attendee.hotelId))
       .leftJoin(transportConfirmation, eq(transportConfirmation.attendeeId, attendee.id))
       .leftJoin(
         transportPassenger,
