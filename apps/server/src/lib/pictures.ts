@@ -89,3 +89,21 @@ export const redrawWithPreview = (file: NewFile): Promise<{ picture: NewFile; pr
     picture: await redraw(file, opened),
     preview: await drawPreview(file, opened),
   }));
+
+/** Longer side of a picture in a PDF, in pixels. */
+const PRINTED_SIDE = 600;
+
+/**
+ * Returns the first frame of a stored picture as a PNG on white, in a `data:` address. PDFKit embeds only
+ * opaque pictures synchronously.
+ */
+export const toPngAddress = async (bytes: Buffer): Promise<string> => {
+  const sharp = await loadSharp();
+  const png = await sharp(bytes, { limitInputPixels: PIXELS_MAX })
+    .timeout(TIMEOUT)
+    .resize({ width: PRINTED_SIDE, height: PRINTED_SIDE, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString("base64")}`;
+};

@@ -54,7 +54,13 @@ export const createAttendeesFeature = (kernel: Kernel, dependencies: Dependencie
   const invitations = createInvitations({ db, contentWrite, clock });
   const checkIn = createCheckInService({ db, contentWrite });
   const peopleBinding = createPeopleBinding(dependencies.inviteWithin, access);
-  const badges = createBadges({ db, contentWrite, clock, people: peopleBinding });
+  const badges = createBadges({
+    db,
+    contentWrite,
+    clock,
+    people: peopleBinding,
+    storage: kernel.storage,
+  });
   return {
     handlers: createAttendeeHandlers(attendees, portraits, invitations, kernel.editions),
     officeHandlers: {

@@ -22,6 +22,10 @@ export type BadgeSheet = {
   columns: number;
   rows: number;
   badges: readonly Badge[];
+  /** Name of the conference, at the top of each badge. */
+  conference: string;
+  /** PNG as `data:` address; null if the conference has no logo. */
+  logo: string | null;
   /** ISO 8601. */
   createdAt: string;
 };

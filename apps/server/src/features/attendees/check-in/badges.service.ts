@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { fullNameOf, type Language } from "@foyer/contract";
 import { type BadgeField, type BadgeOrder, BADGE_SIZES } from "@foyer/contract/office/index";
 import type { Actor } from "../../../lib/actor.ts";
@@ -9,8 +10,10 @@ import type { Db } from "../../../db/index.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { invalidField } from "../../../lib/failure.ts";
 import { fieldInLanguage } from "../../../lib/language.ts";
+import { toPngAddress } from "../../../lib/pictures.ts";
 import { createPrinter } from "../../../lib/printer.ts";
 import type { Binding } from "../../../resources/binding.ts";
+import type { Storage } from "../../../lib/storage.ts";
 import { toCondition } from "../../../resources/list-query.ts";
 import type { Badge, BadgeSheet } from "./badge-sheet.ts";
 import { hasEveryGlyph } from "./find-glyphs.ts";
@@ -21,7 +24,13 @@ const BADGES_MAX = 5_000;
 
 const TITLES: Record<Language, string> = { pl: "Identyfikatory", en: "Badges" };
 
-type Dependencies = { db: Db; contentWrite: ContentWrite; clock: Clock; people: Binding };
+type Dependencies = {
+  db: Db;
+  contentWrite: ContentWrite;
+  clock: Clock;
+  people: Binding;
+  storage: Pick<Storage, "find">;
+};
 
 const createBadgePrinter = () =>
   createPrinter<BadgeSheet>(new URL("./render-badges.ts", import.meta.url));
@@ -47,6 +56,21 @@ const listPeople = async (
   return rows.map((row) => ({ ...row, text: redactText(row.text, row.account) }));
 };
 
+/** Reads the name of the conference and its logo. */
+const readConference = async (
+  { db, storage }: Pick<Dependencies, "db" | "storage">,
+  editionId: number,
+  language: Language,
+): Promise<Pick<BadgeSheet, "conference" | "logo">> => {
+  const text = await createCheckInRepository(db).findEditionText(editionId);
+  const logoId = fieldInLanguage(text, language, "logoFileId");
+  const content = logoId === undefined ? undefined : await storage.find(logoId);
+  return {
+    conference: fieldInLanguage(text, language, "name") ?? "",
+    logo: content ? await toPngAddress(await buffer(content)) : null,
+  };
+};
+
 type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
 const toBadge = (
@@ -67,7 +91,7 @@ const toBadge = (
 };
 
 /** Badges to print. Their codes admit people, so the history records who printed them. */
-export const createBadges = ({ db, contentWrite, clock, people }: Dependencies) => {
+export const createBadges = ({ db, contentWrite, clock, people, storage }: Dependencies) => {
   const printer = createBadgePrinter();
   return {
     /**
@@ -87,6 +111,7 @@ export const createBadges = ({ db, contentWrite, clock, people }: Dependencies) 
         language,
         title: TITLES[language],
         ...BADGE_SIZES[size],
+        ...(await readConference({ db, storage }, editionId, language)),
         badges: rows.map((row) => toBadge(row, fields, language)),
         createdAt: clock.now().toISOString(),
       });

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { writeInBatches } from "../../../db/batches.ts";
 import type { Db } from "../../../db/index.ts";
-import { account, attendee, checkIn, userGroup } from "../../../db/schema/index.ts";
+import { account, attendee, checkIn, edition, userGroup } from "../../../db/schema/index.ts";
 
 type NewCheckIn = typeof checkIn.$inferInsert;
 const isActive = isNull(checkIn.undoneAt);
@@ -51,6 +51,14 @@ export const createCheckInRepository = (db: Db) => ({
       )
       .orderBy(asc(attendee.lastName), asc(attendee.firstName), asc(attendee.id))
       .limit(limit),
+
+  findEditionText: async (editionId: number) => {
+    const [row] = await db
+      .select({ text: edition.text })
+      .from(edition)
+      .where(eq(edition.id, editionId));
+    return row?.text ?? {};
+  },
 
   listGroups: (editionId: number) =>
     db

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { routes } from "@foyer/contract";
 import {
   type CheckIn,
@@ -9,9 +10,14 @@ import {
   resourceRoutes,
 } from "@foyer/contract/office/index";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { readPdf } from "../../../../../../tools/read-pdf.ts";
-import { attendee as attendees, auditEntry } from "../../../db/schema/index.ts";
+import {
+  attendee as attendees,
+  auditEntry,
+  edition as editions,
+} from "../../../db/schema/index.ts";
 import { editionParam, enterAs, type OfficeClient } from "../../../testing/office-client.ts";
 import { openTestApp } from "../../../testing/open-test-app.ts";
 import { expectProblem } from "../../../testing/requests.ts";
@@ -219,6 +225,24 @@ describe("badges", () => {
     expect(pages.join("")).not.toMatch(/Director|Institute/);
   });
 
+  it("show a transparent logo of the conference", async () => {
+    const { edition, params, station } = await open();
+    const picture = { width: 40, height: 20, channels: 4, background: "#17604f80" } as const;
+    const bytes = await sharp({ create: picture }).png().toBuffer();
+    const { id: logoFileId } = await build.insertFile(edition.id);
+    await test.storage.put(logoFileId, {
+      mediaType: "image/png",
+      size: bytes.byteLength,
+      open: () => Readable.from([bytes]),
+    });
+    await test.db.update(editions).set({ text: { en: { name: "Granite Forum", logoFileId } } });
+    await build.insertAttendee(edition.id);
+    const body = { filter: {}, size: "a6", fields: ["name"] };
+    const { rawPayload } = await station.call(checkInRoutes.badges, { params, body });
+    expect(rawPayload.toString("latin1")).toContain("/Subtype /Image");
+    expect((await readPdf(rawPayload)).pages[0]).toContain("Granite Forum");
+  });
+
   it("are a PDF of the selected people and fields, and the history records it", async () => {
     const { edition, params, station } = await open();
     const group = await build.insertUserGroup(edition.id, { name: "Goście", color: "#c01048" });
@@ -237,6 +261,7 @@ describe("badges", () => {
     expect(pages).toHaveLength(2);
     expect(pages[0]?.replaceAll("- ", "-")).toContain(LONG_NAME);
     expect(pages[0]).toContain("Instytut Żółwia");
+    expect(pages[0]).toContain(edition.text.en?.name);
     expect(pages[0]).not.toContain("Director");
     const ids = people.slice(0, 5).map(({ id }) => id);
     const some = await order({ ids, size: "a6", fields: ["name", "position", "group"] });

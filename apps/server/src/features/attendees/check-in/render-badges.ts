@@ -14,6 +14,8 @@ const POINTS_PER_MM = 72 / 25.4;
 /** A4 in points. */
 const PAGE = { width: 210 * POINTS_PER_MM, height: 297 * POINTS_PER_MM } as const;
 const COLOR = { ink: "#10233a", muted: "#5a6776", cut: "#b9b9b9", plain: "#ece8df" } as const;
+/** Largest width of a logo as a multiple of its height. */
+const LOGO_RATIO = 2.5;
 const MIN_FONT_SIZE = 8;
 /** Font size in points and maximum lines of each text below the names. */
 const MAX_FONT_SIZE = 14;
@@ -140,7 +142,30 @@ const drawText = (pdf: Pdf, { names, lines }: Badge, box: Box, height: number): 
   }
 };
 
-const drawBadge = (pdf: Pdf, badge: Badge, box: Box): void => {
+/** Draws logo and name of the conference on one line. @returns the used height in points */
+const drawConference = (
+  pdf: Pdf,
+  { conference, logo }: Pick<BadgeSheet, "conference" | "logo">,
+  box: Box,
+): number => {
+  if (conference === "" && logo === null) return 0;
+  const { x, y, height } = box;
+  const logoWidth = logo === null ? 0 : height * LOGO_RATIO;
+  if (logo !== null) pdf.image(logo, x, y, { fit: [logoWidth, height], valign: "center" });
+  const gap = logo === null ? 0 : height * 0.4;
+  const width = box.width - logoWidth - gap;
+  pdf.font(FONTS.semibold).fillColor(COLOR.ink);
+  pdf.fontSize(fitFontSize(pdf, [conference], height * 0.5, width));
+  const lineHeight = pdf.currentLineHeight();
+  pdf.text(conference, x + logoWidth + gap, y + (height - lineHeight) / 2, {
+    width,
+    height: lineHeight + TOLERANCE_PT,
+    ellipsis: true,
+  });
+  return height * 1.35;
+};
+
+const drawBadge = (pdf: Pdf, badge: Badge, sheet: BadgeSheet, box: Box): void => {
   const padding = box.height * 0.07;
   const stripe = drawStripe(pdf, badge, box);
   const inner = {
@@ -149,6 +174,10 @@ const drawBadge = (pdf: Pdf, badge: Badge, box: Box): void => {
     width: box.width - 2 * padding,
     height: box.height - stripe - 2 * padding,
   };
+  const lineHeight = Math.min(box.height, box.width) * 0.11;
+  const top = drawConference(pdf, sheet, { ...inner, height: lineHeight });
+  inner.y += top;
+  inner.height -= top;
   // Portrait badges have the code below the text, landscape badges beside it.
   const isUpright = box.height > box.width;
   const codeSize = isUpright
@@ -182,7 +211,7 @@ export const renderBadges = (sheet: BadgeSheet): Uint8Array<ArrayBuffer> => {
     if (position === 0) pdf.addPage();
     const x = left + (position % columns) * width;
     const y = top + Math.floor(position / columns) * height;
-    drawBadge(pdf, badge, { x, y, width, height });
+    drawBadge(pdf, badge, sheet, { x, y, width, height });
   }
   pdf.end();
   const bytes: unknown = pdf.read();
