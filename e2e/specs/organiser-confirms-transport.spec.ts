@@ -28,9 +28,11 @@ const requestTransport = async (browser: Browser, baseURL: string): Promise<Page
   return page;
 };
 
-/** Creates a trip from Anna's group of requests, without confirming her. */
+/** Creates a trip from Anna's group of requests, without passengers. */
 const addCoach = async (page: Page) => {
-  await page.getByRole("button", { name: /^Create trip: .* Wrocław Airport$/ }).click();
+  await page
+    .getByRole("button", { name: /^Create trip: .*To the conference.* Wrocław Airport$/ })
+    .click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Time", { exact: true })).toHaveValue("13:30");
   await expect(dialog.getByLabel("Place · Polish")).toHaveValue("Lotnisko Wrocław");
@@ -38,7 +40,8 @@ const addCoach = async (page: Page) => {
   await dialog.getByLabel("Place · Polish").fill("Stanowisko 4");
   await dialog.getByLabel("Place · English").fill("Bay 4");
   await dialog.getByRole("textbox", { name: "Seats" }).fill("49");
-  await dialog.getByRole("checkbox", { name: "Anna Nowak" }).uncheck();
+  await expect(dialog.getByRole("checkbox", { name: "Anna Nowak" })).toBeChecked();
+  for (const passenger of await dialog.getByRole("checkbox").all()) await passenger.uncheck();
   await dialog.getByRole("button", { name: "Create trip", exact: true }).click();
   await expect(dialog).toBeHidden();
 };

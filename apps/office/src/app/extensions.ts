@@ -10,6 +10,7 @@ import { pagesExtension } from "../features/pages/pages.extension.ts";
 import { panelsExtension } from "../features/panels/panels.extension.ts";
 import { partnersExtension } from "../features/partners/partners.extension.ts";
 import { recreationalEventsExtension } from "../features/recreational-events/recreational-events.extension.ts";
+import { transportExtension } from "../features/transport/transport.extension.ts";
 import type { OfficeExtension } from "../resources/extensions.ts";
 
 /** Additions of the features to lists, records and history. */
@@ -26,4 +27,5 @@ export const EXTENSIONS: readonly OfficeExtension[] = [
   panelsExtension,
   partnersExtension,
   recreationalEventsExtension,
+  transportExtension,
 ];

@@ -44,14 +44,14 @@ export const CreateTripDialog = ({ edition, group, first, onClose }: CreateTripD
   const { direction, requestedAt, place } = first;
   const [selected, setSelected] = useState(() => new Set(group.map((one) => one.attendeeId)));
   const passengers = group.filter(({ attendeeId }) => selected.has(attendeeId));
-  const seatsNeeded = passengers.reduce((sum, one) => sum + countSeats(one), 0);
+  const requiredSeats = passengers.reduce((sum, one) => sum + countSeats(one), 0);
   const [form, setForm] = useState<TripForm>(() => ({
     name: [localizedText(place, language), requestedAt && times.hour(requestedAt)]
       .filter(Boolean)
       .join(" "),
     departsAt: requestedAt,
     location: place,
-    seats: String(seatsNeeded),
+    seats: String(requiredSeats),
   }));
   const change = (values: Partial<TripForm>) => setForm({ ...form, ...values });
 
@@ -77,7 +77,7 @@ export const CreateTripDialog = ({ edition, group, first, onClose }: CreateTripD
   });
   const errors = getFieldErrors(create.error);
   const errorOf = (name: keyof TripForm) => errors[name]?.join(" ");
-  const hasFewSeats = Number(form.seats) < seatsNeeded;
+  const hasFewSeats = Number(form.seats) < requiredSeats;
 
   return (
     <Dialog
@@ -126,8 +126,8 @@ export const CreateTripDialog = ({ edition, group, first, onClose }: CreateTripD
           label={t("fields.seats")}
           inputMode="numeric"
           value={form.seats}
-          hint={t("travel.seatsNeeded", { count: seatsNeeded })}
-          error={hasFewSeats ? t("travel.tooFewSeats", { count: seatsNeeded }) : errorOf("seats")}
+          hint={t("travel.requiredSeats", { count: requiredSeats })}
+          error={hasFewSeats ? t("travel.tooFewSeats", { count: requiredSeats }) : errorOf("seats")}
           onChange={({ target }) => change({ seats: target.value })}
         />
         <PassengerChoice group={group} selected={selected} onChange={setSelected} />
