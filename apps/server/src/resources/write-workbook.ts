@@ -22,7 +22,9 @@ export const writeWorkbook = async (
   const { default: writeExcel } = await import("write-excel-file/node");
   const cells = rows.map((row, index) =>
     row.map((value) => ({
-      ...(typeof value === "string" ? { value, type: String } : { value, type: Date, format: TIME }),
+      ...(typeof value === "string"
+        ? { value, type: String }
+        : { value, type: Date, format: TIME }),
       ...(boldRows.includes(index) && { fontWeight: "bold" as const }),
     })),
   );
