@@ -5,7 +5,9 @@ const hang = () => {
 };
 
 /** Behaves as the name of the file says, or returns an empty content. */
-const runScript = async ({ request }: WorkerTask): Promise<WorkerResult> => {
+const runScript = async (task: WorkerTask | null): Promise<WorkerResult | null> => {
+  if (task === null) return null;
+  const { request } = task;
   const name = "name" in request ? request.name : "";
   if (name === "throw") throw new Error("The worker fails");
   if (name === "exit") process.exit(3);

@@ -11,7 +11,7 @@ import { receiveLists } from "./send-lists.ts";
 type ReaderOptions = {
   /** Module of the worker. */
   workerUrl?: URL;
-  /** Maximum reading time of a file, without its waiting time. */
+  /** Maximum reading time of a file, without its waiting time and the start of the worker. */
   timeoutMs?: number;
   /** Maximum growth of the process while a file is read. The heap limit does not count all memory. */
   memoryMb?: number;
@@ -50,7 +50,7 @@ export const createFileReader = ({
   memoryMb = 1_024,
   log,
 }: ReaderOptions = {}) => {
-  const pool = new Piscina<WorkerTask, WorkerResult>({
+  const pool = new Piscina<WorkerTask | null, WorkerResult | null>({
     filename: workerUrl.href,
     minThreads: 0,
     maxThreads: 1,
@@ -72,6 +72,7 @@ export const createFileReader = ({
     try {
       const task = { request, port: port2 };
       const result = await pool.run(task, { signal, transferList: [port2] });
+      if (result === null) throw new Error("the worker returned no result");
       return "content" in result ? { content: complete(result.content) } : result;
     } catch (cause) {
       if (!signal.aborted && !isOutOfMemory(cause)) {
@@ -86,8 +87,14 @@ export const createFileReader = ({
     }
   };
 
+  /** Starts the worker first: a busy machine needs seconds for that, which must not count for the file. */
+  const startAndRun = async (request: FileRequest | ProgrammeRequest): Promise<WorkerResult> => {
+    await pool.run(null);
+    return await run(request);
+  };
+
   const runInQueue = async (request: FileRequest | ProgrammeRequest): Promise<FileContent> => {
-    const result = await queue.run(() => run(request));
+    const result = await queue.run(() => startAndRun(request));
     if ("content" in result) return result.content;
     throw new Failure(result.failure.code, result.failure);
   };

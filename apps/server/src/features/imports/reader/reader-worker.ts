@@ -41,8 +41,10 @@ const read = async (request: WorkerTask["request"]): Promise<FileContent> =>
     ? readContent(request)
     : { schedule: null, sheets: [], programme: await readSheetProgramme(request) };
 
-/** Reads a file or a programme, or returns its failure. */
-export default async ({ request, port }: WorkerTask): Promise<WorkerResult> => {
+/** Reads a file or a programme, or returns its failure. Without a task it only loads the module. */
+export default async (task: WorkerTask | null): Promise<WorkerResult | null> => {
+  if (task === null) return null;
+  const { request, port } = task;
   try {
     const content = await read(request);
     await sendLists(content, port);
