@@ -7,8 +7,10 @@ import {
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
+import { Field } from "@foyer/ui/Field.tsx";
+import { SelectBox } from "@foyer/ui/SelectBox.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { call, saveDownload } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
@@ -18,6 +20,7 @@ import styles from "../../resources/BulkBar.module.css";
 /** Dialog for size and fields of badges, which it downloads as PDF. */
 export const BadgesDialog = ({ edition, selector, count, onClose }: BulkDialogProps) => {
   const { t } = useTranslation();
+  const sizeId = useId();
   const [size, setSize] = useState<BadgeSize>("90x55");
   const [fields, setFields] = useState<readonly BadgeField[]>(BADGE_FIELDS);
   const body = { ...selector, size, fields };
@@ -59,21 +62,20 @@ export const BadgesDialog = ({ edition, selector, count, onClose }: BulkDialogPr
         </Button>
       }
     >
-      <label className={styles.label}>
-        {t("badges.size")}
-        <select
+      <Field id={sizeId} label={t("badges.size")}>
+        <SelectBox
+          id={sizeId}
+          label={t("badges.size")}
+          options={BADGE_SIZE_NAMES.map((option) => ({
+            value: option,
+            label: t(`badges.sizes.${option}`),
+          }))}
           value={size}
-          onChange={({ target }) =>
-            setSize(BADGE_SIZE_NAMES.find((option) => option === target.value) ?? size)
+          onChange={(selected) =>
+            setSize(BADGE_SIZE_NAMES.find((option) => option === selected) ?? size)
           }
-        >
-          {BADGE_SIZE_NAMES.map((option) => (
-            <option key={option} value={option}>
-              {t(`badges.sizes.${option}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+        />
+      </Field>
       <fieldset className={styles.choices}>
         <legend>{t("badges.fields")}</legend>
         {BADGE_FIELDS.map((field) => (

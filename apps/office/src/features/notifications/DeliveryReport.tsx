@@ -7,6 +7,7 @@ import type { Announcement } from "@foyer/contract/notifications/office";
 import { PAGE_SIZES } from "@foyer/contract/resources/resource";
 import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { SelectBox } from "@foyer/ui/SelectBox.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
@@ -145,33 +146,34 @@ const Recipients = ({ edition, announcement }: Omit<DeliveryReportProps, "canWri
             resetPage();
           }}
         />
-        <select
-          aria-label={t("announcements.byState")}
+        <SelectBox
+          label={t("announcements.byState")}
+          options={[
+            { value: "", label: t("announcements.anyState") },
+            ...DELIVERY_STATES.map((option) => ({
+              value: option,
+              label: t(`announcements.count.${option}`),
+            })),
+          ]}
           value={state}
-          onChange={(event) => {
-            setState(DELIVERY_STATES.find((candidate) => candidate === event.target.value) ?? "");
+          onChange={(selected) => {
+            setState(DELIVERY_STATES.find((candidate) => candidate === selected) ?? "");
             resetPage();
           }}
-        >
-          <option value="">{t("announcements.anyState")}</option>
-          {DELIVERY_STATES.map((option) => (
-            <option key={option} value={option}>
-              {t(`announcements.count.${option}`)}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label={t("announcements.byRead")}
+        />
+        <SelectBox
+          label={t("announcements.byRead")}
+          options={[
+            { value: "", label: t("announcements.anyReadState") },
+            { value: "true", label: t("announcements.isRead") },
+            { value: "false", label: t("announcements.isUnread") },
+          ]}
           value={isRead}
-          onChange={(event) => {
-            setRead(event.target.value);
+          onChange={(selected) => {
+            setRead(selected);
             resetPage();
           }}
-        >
-          <option value="">{t("announcements.anyReadState")}</option>
-          <option value="true">{t("announcements.isRead")}</option>
-          <option value="false">{t("announcements.isUnread")}</option>
-        </select>
+        />
         {counts.failed > 0 && (
           <Button busy={isPending} onClick={() => runAction("retry", {})}>
             {t("announcements.retry", { count: counts.failed })}

@@ -4,6 +4,7 @@ import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Screen } from "@foyer/ui/Screen.tsx";
+import { SelectBox } from "@foyer/ui/SelectBox.tsx";
 import { Table } from "@foyer/ui/Table.tsx";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { call, callVersioned } from "../../lib/client.ts";
@@ -72,23 +73,18 @@ export const RolesScreen = ({ edition }: { readonly edition: string }) => {
               [t("fields.username")]: record.username,
               [t("fields.email")]: record.email,
               [t("fields.role")]: (
-                <select
-                  aria-label={t("roles.of", { name: record.username })}
+                <SelectBox
+                  label={t("roles.of", { name: record.username })}
+                  options={ROLES.filter(
+                    (role) => role === record.role || assignableRoles.includes(role),
+                  ).map((role) => ({ value: role, label: t(`roles.${role}`) }))}
                   value={record.role}
                   disabled={change.isPending || !assignableRoles.includes(record.role)}
-                  onChange={(event) => {
-                    const role = assignableRoles.find(
-                      (candidate) => candidate === event.target.value,
-                    );
+                  onChange={(selected) => {
+                    const role = assignableRoles.find((candidate) => candidate === selected);
                     if (role) change.mutate({ record, role });
                   }}
-                >
-                  {ROLES.map((role) => (
-                    <option key={role} value={role} disabled={!assignableRoles.includes(role)}>
-                      {t(`roles.${role}`)}
-                    </option>
-                  ))}
-                </select>
+                />
               ),
               [t("fields.endsAt")]: formatInstant(record.endsAt),
               [t("roles.actions")]: (

@@ -3,6 +3,7 @@ import CollapseIcon from "@material-design-icons/svg/filled/chevron_right.svg?re
 import { dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { createTermFilter } from "@foyer/contract/search-text";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
+import { SelectBox } from "@foyer/ui/SelectBox.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
@@ -42,14 +43,18 @@ const Filter = ({ label, value, onValue, resource, edition }: FilterProps) => {
   const { language } = useTranslation();
   const { data } = useQuery(listQuery(edition, resource, ALL));
   return (
-    <select aria-label={label} value={value} onChange={({ target }) => onValue(target.value)}>
-      <option value="">{label}</option>
-      {data?.items.map((item) => (
-        <option key={item.id} value={item.id}>
-          {getTitle(TITLE_FIELD, item, language)}
-        </option>
-      ))}
-    </select>
+    <SelectBox
+      label={label}
+      options={[
+        { value: "", label },
+        ...(data?.items.map((item) => ({
+          value: String(item.id),
+          label: getTitle(TITLE_FIELD, item, language),
+        })) ?? []),
+      ]}
+      value={value}
+      onChange={onValue}
+    />
   );
 };
 
