@@ -6,6 +6,7 @@ import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { queryClient } from "../lib/query-client.ts";
+import { ReadFailure } from "./ReadFailure.tsx";
 import styles from "./RunProgress.module.css";
 
 type RunProgressProps = {
@@ -45,7 +46,15 @@ export const RunProgress = ({ id, edition, isUndoable = true }: RunProgressProps
     mutationFn: async () => (await call(officeRoutes.runs.undo, { params: { id: runId } })).id,
     onSuccess: setRunId,
   });
-  if (!run.data) return null;
+  if (run.isError) return <ReadFailure query={run} />;
+  if (!run.data) {
+    return (
+      <div className={styles.run} role="status">
+        <progress aria-hidden="true" />
+        <span>{t("shell.loading")}</span>
+      </div>
+    );
+  }
 
   const { total, done, kind, result } = run.data;
   const { added = 0, changed = 0, refused = [], reason: failure } = (result ?? {}) as Outcome;
