@@ -1,11 +1,9 @@
-import { Readable } from "node:stream";
 import type { Config } from "../config.ts";
 import type { EditionName } from "../content/content-write.ts";
 import { readBytes } from "../features/imports/formats/file-bytes.ts";
-import type { ScheduleOptions } from "../features/imports/formats/normalise-schedule.ts";
-import { readSchedule as readScheduleSource } from "../features/imports/formats/read-schedule.ts";
+import { missingColumnsError } from "../features/imports/formats/read-programme-sheet.ts";
 import type { ScheduleDocument } from "../features/imports/formats/schedule-document.ts";
-import type { ScheduleReading } from "../features/imports/reader/file-content.ts";
+import type { FileContent, ScheduleReading } from "../features/imports/reader/file-content.ts";
 import { createImportsService } from "../features/imports/imports.service.ts";
 import { Failure } from "../lib/failure.ts";
 import {
@@ -47,30 +45,33 @@ const findZone = (config: Config, { year, type }: EditionName): Promise<string |
     return editions.find((edition) => edition.year === year && edition.type === type)?.timeZone;
   });
 
-type Reading = Omit<ScheduleReading, "editionZone"> &
-  Required<Pick<ScheduleOptions, "findZone">> & { year: number };
+type Reading = Omit<ScheduleReading, "editionZone"> & {
+  findZone: () => Promise<string | undefined>;
+};
+
+/** @throws Failure `sheet-without-programme` with the headings of the first sheet */
+const getDocument = ({ schedule, programme, sheets }: FileContent): ScheduleDocument => {
+  const document = schedule?.document ?? programme?.document;
+  if (document) return document;
+  const { sheet = 0, headerRow = 0 } = programme?.reading ?? {};
+  throw missingColumnsError(sheets[sheet]?.rows[headerRow] ?? []);
+};
 
 /**
- * Reads a file in the worker, as the office does. The zone of the edition is read only for a schedule without
- * one, because it needs the database.
+ * Reads a file in the worker, as the office does. The zone of the edition is read only for a programme
+ * without one, because it needs the database.
  */
 const readSchedule = async (
   bytes: Uint8Array,
   { findZone: findEditionZone, ...reading }: Reading,
 ): Promise<ScheduleDocument> => {
   const { readFileContent } = await import("../features/imports/reader/file-reader.ts");
-  const request = { bytes, name: "", schedule: reading };
-  const { schedule, sheets } = await readFileContent(request);
-  if (!schedule) {
-    const source = Readable.from([bytes]);
-    const options = { ...reading, findZone: findEditionZone, readSheets: async () => sheets };
-    return readScheduleSource(source, options);
-  }
-  const { document } = schedule;
+  const read = async (editionZone?: string) =>
+    getDocument(await readFileContent({ bytes, name: "", schedule: { ...reading, editionZone } }));
+  const document = await read();
   if (document.conference.isZoneKnown || reading.timeZone) return document;
   const editionZone = await findEditionZone();
-  const inZone = await readFileContent({ ...request, schedule: { ...reading, editionZone } });
-  return inZone.schedule?.document ?? document;
+  return editionZone === undefined ? document : read(editionZone);
 };
 
 /**

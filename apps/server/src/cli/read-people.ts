@@ -1,12 +1,11 @@
-import { Readable } from "node:stream";
 import { PEOPLE_TARGETS, type PeopleTarget } from "@foyer/contract/office/index";
 import { REQUIRED_COLUMNS } from "../features/imports/formats/attendee-columns.ts";
 import { readBytes, type ReadOptions } from "../features/imports/formats/file-bytes.ts";
 import type { AttendeeList } from "../features/imports/formats/attendee-rows.ts";
-import { type AttendeeFile, readAttendees } from "../features/imports/formats/read-attendees.ts";
+import type { AttendeeFile } from "../features/imports/formats/read-attendees.ts";
 import { Failure } from "../lib/failure.ts";
 import { readForeignPeople } from "../features/imports/attendees/people-list.ts";
-import { readSheetsOf } from "../features/imports/reader/file-reader.ts";
+import { readAttendeeFile, readFileContent } from "../features/imports/reader/file-reader.ts";
 import type { NameOrder } from "../features/imports/formats/person-names.ts";
 import type { Sheet } from "../features/imports/sheets/sheet.ts";
 
@@ -34,8 +33,8 @@ export const readColumnMapping = (values: readonly string[]): ReadonlyMap<People
     }),
   );
 
-const readList = (bytes: Uint8Array, encoding: string | undefined): Promise<Sheet[]> =>
-  readSheetsOf({ bytes, name: "list", encoding });
+const readList = async (bytes: Uint8Array, encoding: string | undefined): Promise<Sheet[]> =>
+  (await readFileContent({ bytes, name: "list", encoding })).sheets;
 
 /** True if the sheet has Foyer's own columns, even if it is invalid otherwise. */
 const hasOwnColumns = ([sheet]: readonly Sheet[]): boolean => {
@@ -67,11 +66,7 @@ export const readPeople = async (
   const readForeign = (sheets: Sheet[]) => readForeignPeople(sheets, columnMapping, nameOrder);
   if (columnMapping.size > 0) return readForeign(await readList(bytes, options.encoding));
   try {
-    const source = Readable.from([bytes]);
-    return {
-      list: await readAttendees(source, { encoding: options.encoding }),
-      ignoredHeaders: null,
-    };
+    return { list: await readAttendeeFile(bytes, options.encoding), ignoredHeaders: null };
   } catch (error) {
     const code = error instanceof Failure ? error.code : "";
     const hasOtherColumns = OTHER_COLUMN_CODES.includes(code);

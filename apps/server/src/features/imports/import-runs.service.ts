@@ -26,10 +26,11 @@ import {
   type ImportKind,
   type Sender,
 } from "./import-kind.ts";
-import type { Mappings } from "./mappings.repository.ts";
+import { type Mappings, PROGRAMME } from "./mappings.repository.ts";
 import { toOverwrites } from "./overwrites.ts";
 import { isExport } from "./records/is-export.ts";
 import { createRecordImports } from "./records/record-imports.ts";
+import type { ScheduleInput } from "./schedule/schedule-file.ts";
 import { createScheduleImports } from "./schedule/schedule-imports.ts";
 import type { FileContent } from "./reader/file-content.ts";
 import type { FileReader } from "./reader/file-reader.ts";
@@ -77,8 +78,10 @@ const findKindName = (
 
 /** Remembers the columns of a list for the next file. An export needs no mapping. */
 const saveMapping = async (mappings: Mappings, { kind, resource, editionId, input }: RunRow) => {
-  if (kind === "schedule" || (kind === "import" && resource === "people")) return;
-  await mappings.save(editionId, resource, input as PeopleInput);
+  if (kind === "import" && resource === "people") return;
+  if (kind !== "schedule") return mappings.save(editionId, resource, input as PeopleInput);
+  const { table } = input as ScheduleInput;
+  if (table) await mappings.save(editionId, PROGRAMME, table);
 };
 
 /** The history shows the name of the file, which no kind of import needs. */

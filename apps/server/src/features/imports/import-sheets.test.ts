@@ -37,8 +37,8 @@ it("reads the sheet with the programme of a workbook, also if the start contains
   expect(result.warnings.join()).toContain("Info");
 });
 
-it("lets users assign the columns of a programme with unknown headings", async () => {
-  const { call, startDryRun } = await open();
+it("lets users assign the columns of a programme with unknown headings, and remembers them", async () => {
+  const { call, startDryRun, apply, finish } = await open();
   const { id, kind, result } = await startDryRun(
     "panels",
     "Wann;Was;Wer;Wer noch\n2027-03-15 09:00;Eis;Jan Buk;Ewa Lipa\n",
@@ -49,6 +49,16 @@ it("lets users assign the columns of a programme with unknown headings", async (
   expect(run.json<DryRun>().result).toMatchObject({
     added: 1,
     columns: columns.map((field) => ({ field })),
+  });
+  await apply(id);
+  await finish(id);
+  const next = await startDryRun(
+    "panels",
+    "Wo;Wer;Wann;Was;Speaker\nAula;Jan Buk;2027-03-15 11:00;Schnee;Ewa Lipa\n",
+  );
+  expect(next.result).toMatchObject({
+    added: 1,
+    columns: [null, "people", "start", "title", "people"].map((field) => ({ field })),
   });
 });
 

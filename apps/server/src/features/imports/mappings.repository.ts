@@ -5,6 +5,9 @@ import { importMapping } from "../../db/schema/index.ts";
 import { normalizeHeader } from "./sheets/guess-columns.ts";
 import type { Table } from "./sheets/read-table.ts";
 
+/** Mapping of programme sheets, whose columns differ from those of exported panels. */
+export const PROGRAMME = "programme";
+
 export type Mapping = Pick<typeof importMapping.$inferSelect, "columns" | "nameOrder">;
 
 type MappedTable = Omit<Table, "columns"> & {
@@ -15,8 +18,15 @@ type MappedTable = Omit<Table, "columns"> & {
 const listHeaders = ({ sheets, sheet, headerRow }: MappedTable): string[] =>
   (sheets[sheet]?.rows[headerRow] ?? []).map(normalizeHeader);
 
-/** Returns the columns of headers that the last file had too, and the guessed ones of the others. */
-export const selectRemembered = (table: MappedTable, { columns }: Mapping): (string | null)[] => {
+/**
+ * Returns the columns of headers that the last file had too, and the guessed ones of the others.
+ * @param repeated targets that several columns can have
+ */
+export const selectRemembered = (
+  table: MappedTable,
+  { columns }: Mapping,
+  repeated: readonly string[] = [],
+): (string | null)[] => {
   const headers = listHeaders(table);
   const isRemembered = headers.map(
     (header) =>
@@ -28,7 +38,8 @@ export const selectRemembered = (table: MappedTable, { columns }: Mapping): (str
   return headers.map((header, index) => {
     if (isRemembered[index]) return columns[header] ?? null;
     const guessed = table.columns[index] ?? null;
-    return guessed !== null && used.has(guessed) ? null : guessed;
+    const isUsed = guessed !== null && used.has(guessed) && !repeated.includes(guessed);
+    return isUsed ? null : guessed;
   });
 };
 

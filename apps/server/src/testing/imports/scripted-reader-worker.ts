@@ -1,3 +1,4 @@
+import { NO_CONTENT } from "../../features/imports/reader/file-content.ts";
 import type { WorkerResult, WorkerTask } from "../../features/imports/reader/reader-worker.ts";
 
 const hang = () => {
@@ -12,7 +13,7 @@ const runScript = async (task: WorkerTask | null): Promise<WorkerResult | null> 
   if (name === "throw") throw new Error("The worker fails");
   if (name === "exit") process.exit(3);
   if (name === "hang") hang();
-  return { content: { schedule: null, sheets: [], programme: null } };
+  return { content: NO_CONTENT };
 };
 
 export default runScript;

@@ -5,7 +5,7 @@ import {
   readCode,
   summarise,
 } from "../../../testing/imports/schedule-readers.ts";
-import type { ReadSheets } from "./read-schedule.ts";
+import { readProgramme } from "./read-schedule.ts";
 
 const OPENING = {
   title: "Powietrze",
@@ -285,9 +285,7 @@ describe("OPass", () => {
 });
 
 describe("a sheet", () => {
-  const sheet =
-    (...rows: string[][]): ReadSheets =>
-    async () => [{ name: "", rows }];
+  const readRows = (...rows: string[][]) => readProgramme([{ name: "", rows }], undefined, {});
 
   it.each([
     [
@@ -348,22 +346,20 @@ describe("a sheet", () => {
       ],
     ],
   ])("is read with columns %s", async (_description, headers, row) => {
-    const document = await read("x", { readSheets: sheet(headers, row) });
+    const document = await readRows(headers, row);
     expect(summarise(document)).toEqual([OPENING]);
   });
 
   it("is rejected with the row of an unreadable time, or without required columns", async () => {
-    const headers = ["Topic", "Date", "Start"];
-    const readSheets = sheet(
-      headers,
+    const rows = [
       ["Air", "2026-09-03", "10:00"],
       ["Water", "2026-09-03", "soon"],
-    );
-    await expect(read("x", { readSheets })).rejects.toMatchObject({
+    ];
+    await expect(readRows(["Topic", "Date", "Start"], ...rows)).rejects.toMatchObject({
       problems: [{ code: "bad-time", position: { line: 3, column: "Start" } }],
     });
-    expect(await readCode("x", { readSheets: sheet(["Name", "Company"], ["Anna", "ACME"]) })).toBe(
-      "sheet-without-programme",
-    );
+    await expect(readRows(["Name", "Company"], ["Anna", "ACME"])).rejects.toMatchObject({
+      code: "sheet-without-programme",
+    });
   });
 });

@@ -1,9 +1,8 @@
-import { Readable } from "node:stream";
 import { DateTime } from "luxon";
 import { describe, expect, test } from "vitest";
 import type { Sheet } from "../sheets/sheet.ts";
 import { findProgramme, isPanelList } from "./programme-columns.ts";
-import { readSchedule } from "./read-schedule.ts";
+import { readProgramme } from "./read-schedule.ts";
 import type { ScheduleDocument } from "./schedule-document.ts";
 
 const ZONE = "Europe/Warsaw";
@@ -15,8 +14,7 @@ const createSheet = (name: string, ...lines: string[]): Sheet => ({
 });
 
 const read = (...sheets: Sheet[]): Promise<ScheduleDocument> =>
-  readSchedule(Readable.from([Buffer.from("x")]), {
-    readSheets: async () => sheets,
+  readProgramme(sheets, undefined, {
     findZone: async () => ZONE,
     year: 2027,
     skipBad: true,

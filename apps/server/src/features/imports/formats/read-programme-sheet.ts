@@ -81,6 +81,14 @@ type SheetOptions = {
   year?: number | undefined;
 };
 
+/** Error for a sheet without columns for title, day and start. */
+export const missingColumnsError = (headers: readonly string[]): Failure => {
+  const found = headers.map((header) => header.trim()).filter(Boolean);
+  return new Failure("sheet-without-programme", {
+    params: { found: truncate(found.join(", "), 300) },
+  });
+};
+
 /**
  * Reads a programme from a sheet and the sheets with the same headers. Times are those of the conference.
  * Panels without a language have that of the headers.
@@ -94,10 +102,7 @@ export const readProgrammeSheet = (
   const sheet = sheets[reading?.sheet ?? 0];
   const headers = sheet?.rows[reading?.headerRow ?? 0] ?? [];
   if (!reading || !sheet || !isReadable(sheet, reading)) {
-    const found = headers.map((header) => header.trim()).filter(Boolean);
-    throw new Failure("sheet-without-programme", {
-      params: { found: truncate(found.join(", "), 300) },
-    });
+    throw missingColumnsError(headers);
   }
   const { parts, ignored } = listParts(sheets, reading);
   const names = parts.map((part) => part.sheet.name);

@@ -27,43 +27,39 @@ import type { ScheduleDocument } from "./schedule-document.ts";
 import type { Sheet } from "../sheets/sheet.ts";
 import { createWarnings, type Warnings } from "./warnings.ts";
 
-/** Reads files that are no schedule format as sheets of a workbook or CSV file. */
-export type ReadSheets = (bytes: Uint8Array) => Promise<readonly Sheet[]>;
-
-/** Year of the edition, for days of a sheet without a year. */
-type SheetOptions = { year?: number };
-
-type Options = ReadOptions & ScheduleOptions & SheetOptions & { readSheets?: ReadSheets };
+type Options = ReadOptions & ScheduleOptions;
 
 /**
  * Reads a programme in any supported format: frab/pentabarf XML, schedule JSON of either version, pretalx,
- * Sessionize, Open Event, OPass, Indico, ConClár, KonOpas, iCalendar, or a sheet (CSV, XLSX). The content decides on the format.
+ * Sessionize, Open Event, OPass, Indico, ConClár, KonOpas, or iCalendar. The content decides on the format.
  * @throws Failure, and nothing else, if the file cannot be imported as a whole
  */
 export const readSchedule = async (
   source: FileSource,
-  { readSheets, ...options }: Options = {},
+  options: Options = {},
 ): Promise<ScheduleDocument> => {
   const warnings = createWarnings();
-  const bytes = await readBytes(source, options);
-  const raw =
-    readSheets && !isScheduleText(bytes)
-      ? readProgrammeSheet(await readSheets(bytes), warnings, options)
-      : await readText(bytes, warnings, options.language);
+  const raw = await readText(await readBytes(source, options), warnings, options.language);
   return normaliseSchedule(raw, warnings, options);
 };
 
+type SheetOptions = ScheduleOptions & {
+  /** Year of the edition, for days without a year. */
+  year?: number;
+};
+
 /**
- * Reads a programme from a workbook with the user's interpretation.
+ * Reads a programme from a workbook or CSV file.
+ * @param reading interpretation of the columns; guessed if undefined
  * @throws Failure, and nothing else, if it cannot be read
  */
-export const readProgramme = (
+export const readProgramme = async (
   sheets: readonly Sheet[],
-  reading: ProgrammeReading,
-  options: ScheduleOptions & SheetOptions,
+  reading: ProgrammeReading | undefined,
+  { year, ...options }: SheetOptions,
 ): Promise<ScheduleDocument> => {
   const warnings = createWarnings();
-  const raw = readProgrammeSheet(sheets, warnings, { reading, year: options.year });
+  const raw = readProgrammeSheet(sheets, warnings, { reading, year });
   return normaliseSchedule(raw, warnings, options);
 };
 

@@ -1,6 +1,7 @@
 import type { Language } from "@foyer/contract";
 import type { ImportReading } from "@foyer/contract/office/index";
 import type { ProgrammeReading } from "../formats/programme-columns.ts";
+import type { AttendeeFile } from "../formats/read-attendees.ts";
 import type { ScheduleDocument } from "../formats/schedule-document.ts";
 import type { Sheet } from "../sheets/sheet.ts";
 
@@ -37,13 +38,19 @@ export type ScheduleFile = {
   documentInGuessedZone?: ScheduleDocument;
 };
 
+/** A list of people in Foyer's own columns. */
+export type AttendeesRequest = { attendees: Uint8Array; encoding: string | undefined };
+
 /** Sheets that were read before, to be read as a programme with other choices. */
 export type ProgrammeRequest = {
   sheets: Sheet[];
   choices: ImportReading;
   year: number;
-  timeZone: string;
-};
+  /** Zone of the edition; unknown if the edition is. */
+  editionZone: string | undefined;
+} & Pick<ScheduleReading, "timeZone" | "language" | "skipBad">;
+
+export type ReaderRequest = FileRequest | AttendeesRequest | ProgrammeRequest;
 
 /** Programme of sheets. Without columns for title, day and start the document is null. */
 export type SheetProgramme = { reading: ProgrammeReading; document: ScheduleDocument | null };
@@ -53,4 +60,12 @@ export type FileContent = {
   schedule: ScheduleFile | null;
   sheets: Sheet[];
   programme: SheetProgramme | null;
+  attendees: AttendeeFile | null;
+};
+
+export const NO_CONTENT: FileContent = {
+  schedule: null,
+  sheets: [],
+  programme: null,
+  attendees: null,
 };

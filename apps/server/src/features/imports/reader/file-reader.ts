@@ -3,8 +3,13 @@ import { Piscina } from "piscina";
 import { createBoundedLimit } from "../../../lib/bounded-limit.ts";
 import { Failure } from "../../../lib/failure.ts";
 import type { Logger } from "../../../lib/logger.ts";
-import type { Sheet } from "../sheets/sheet.ts";
-import type { FileContent, FileRequest, ProgrammeRequest, SheetProgramme } from "./file-content.ts";
+import type { AttendeeFile } from "../formats/read-attendees.ts";
+import type {
+  FileContent,
+  ProgrammeRequest,
+  ReaderRequest,
+  SheetProgramme,
+} from "./file-content.ts";
 import type { WorkerResult, WorkerTask } from "./reader-worker.ts";
 import { receiveLists } from "./send-lists.ts";
 
@@ -64,7 +69,7 @@ export const createFileReader = ({
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 
-  const run = async (request: FileRequest | ProgrammeRequest): Promise<WorkerResult> => {
+  const run = async (request: ReaderRequest): Promise<WorkerResult> => {
     const { port1, port2 } = new MessageChannel();
     const complete = receiveLists(port1);
     const memory = watchMemory(memoryMb);
@@ -88,12 +93,12 @@ export const createFileReader = ({
   };
 
   /** Starts the worker first: a busy machine needs seconds for that, which must not count for the file. */
-  const startAndRun = async (request: FileRequest | ProgrammeRequest): Promise<WorkerResult> => {
+  const startAndRun = async (request: ReaderRequest): Promise<WorkerResult> => {
     await pool.run(null);
     return await run(request);
   };
 
-  const runInQueue = async (request: FileRequest | ProgrammeRequest): Promise<FileContent> => {
+  const runInQueue = async (request: ReaderRequest): Promise<FileContent> => {
     const result = await queue.run(() => startAndRun(request));
     if ("content" in result) return result.content;
     throw new Failure(result.failure.code, result.failure);
@@ -105,7 +110,7 @@ export const createFileReader = ({
      * @throws Failure, and nothing else: the error of the file; `file-too-complex` for too much time or
      * memory; `unavailable` if too many files wait
      */
-    read: (request: FileRequest): Promise<FileContent> => runInQueue(request),
+    read: (request: ReaderRequest): Promise<FileContent> => runInQueue(request),
 
     /** Reads the programme of sheets with other choices. @throws Failure as `read` */
     readProgramme: async (request: ProgrammeRequest): Promise<SheetProgramme> => {
@@ -121,7 +126,7 @@ export const createFileReader = ({
 export type FileReader = ReturnType<typeof createFileReader>;
 
 /** Reads one file, as a command does. @throws Failure as the reader */
-export const readFileContent = async (request: FileRequest): Promise<FileContent> => {
+export const readFileContent = async (request: ReaderRequest): Promise<FileContent> => {
   const reader = createFileReader();
   try {
     return await reader.read(request);
@@ -130,6 +135,12 @@ export const readFileContent = async (request: FileRequest): Promise<FileContent
   }
 };
 
-/** Reads the sheets of one file, as a command does. @throws Failure as the reader */
-export const readSheetsOf = async (request: FileRequest): Promise<Sheet[]> =>
-  (await readFileContent(request)).sheets;
+/** Reads a list of people in Foyer's own columns, as a command does. @throws Failure as the reader */
+export const readAttendeeFile = async (
+  attendees: Uint8Array,
+  encoding: string | undefined,
+): Promise<AttendeeFile> => {
+  const content = await readFileContent({ attendees, encoding });
+  if (!content.attendees) throw new Error("the worker returned no people");
+  return content.attendees;
+};

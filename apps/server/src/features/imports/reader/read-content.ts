@@ -4,7 +4,13 @@ import { isPanelList } from "../formats/programme-columns.ts";
 import { isScheduleText, readSchedule } from "../formats/read-schedule.ts";
 import type { ScheduleDocument } from "../formats/schedule-document.ts";
 import { readSheets } from "../sheets/read-sheets.ts";
-import type { FileContent, FileRequest, ScheduleFile, ScheduleReading } from "./file-content.ts";
+import {
+  type FileContent,
+  type FileRequest,
+  NO_CONTENT,
+  type ScheduleFile,
+  type ScheduleReading,
+} from "./file-content.ts";
 import { toPlainDocument } from "./plain-document.ts";
 import { readSheetProgramme } from "./read-sheet-programme.ts";
 import { rejectOtherTypes } from "./other-file-types.ts";
@@ -40,15 +46,10 @@ export const readContent = async ({
   rejectOtherTypes(content);
   const bytes = encoding === undefined ? content : Buffer.from(decodeAs(content, encoding));
   if (schedule && isScheduleText(bytes))
-    return { schedule: await readScheduleFile(bytes, schedule), sheets: [], programme: null };
+    return { ...NO_CONTENT, schedule: await readScheduleFile(bytes, schedule) };
   const sheets = await readSheets(bytes, name);
-  const { year, editionZone: timeZone } = schedule ?? {};
-  const isProgramme = year !== undefined && timeZone !== undefined && !isPanelList(sheets);
-  return {
-    schedule: null,
-    sheets,
-    programme: isProgramme
-      ? await readSheetProgramme({ sheets, choices: {}, year, timeZone })
-      : null,
-  };
+  const { year, editionZone, timeZone, language, skipBad = false } = schedule ?? {};
+  if (year === undefined || isPanelList(sheets)) return { ...NO_CONTENT, sheets };
+  const request = { sheets, choices: {}, year, editionZone, timeZone, language, skipBad };
+  return { ...NO_CONTENT, sheets, programme: await readSheetProgramme(request) };
 };

@@ -31,11 +31,16 @@ export const readSheetProgramme = async ({
   sheets,
   choices,
   year,
-  timeZone,
+  editionZone,
+  ...options
 }: ProgrammeRequest): Promise<SheetProgramme> => {
   const reading = readColumns(sheets, choices);
   const sheet = sheets[reading.sheet];
   if (!sheet || !isReadable(sheet, reading)) return { reading, document: null };
-  const options = { skipBad: true, year, findZone: async () => timeZone };
-  return { reading, document: toPlainDocument(await readProgramme(sheets, reading, options)) };
+  const document = await readProgramme(sheets, reading, {
+    ...options,
+    year,
+    findZone: async () => editionZone,
+  });
+  return { reading, document: toPlainDocument(document) };
 };

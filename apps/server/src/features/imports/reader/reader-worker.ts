@@ -1,6 +1,8 @@
+import { Readable } from "node:stream";
 import type { MessagePort } from "node:worker_threads";
 import { Failure } from "../../../lib/failure.ts";
-import type { FileContent, FileRequest, ProgrammeRequest } from "./file-content.ts";
+import { readAttendees } from "../formats/read-attendees.ts";
+import { type FileContent, NO_CONTENT, type ReaderRequest } from "./file-content.ts";
 import { readContent } from "./read-content.ts";
 import { readSheetProgramme } from "./read-sheet-programme.ts";
 import { sendLists } from "./send-lists.ts";
@@ -34,12 +36,14 @@ const toPlainFailure = ({
 });
 
 /** A file or its sheets, and the port to which long lists are sent. */
-export type WorkerTask = { request: FileRequest | ProgrammeRequest; port: MessagePort };
+export type WorkerTask = { request: ReaderRequest; port: MessagePort };
 
-const read = async (request: WorkerTask["request"]): Promise<FileContent> =>
-  "bytes" in request
-    ? readContent(request)
-    : { schedule: null, sheets: [], programme: await readSheetProgramme(request) };
+const read = async (request: ReaderRequest): Promise<FileContent> => {
+  if ("bytes" in request) return readContent(request);
+  if ("sheets" in request) return { ...NO_CONTENT, programme: await readSheetProgramme(request) };
+  const { attendees: bytes, encoding } = request;
+  return { ...NO_CONTENT, attendees: await readAttendees(Readable.from([bytes]), { encoding }) };
+};
 
 /** Reads a file or a programme, or returns its failure. Without a task it only loads the module. */
 export default async (task: WorkerTask | null): Promise<WorkerResult | null> => {

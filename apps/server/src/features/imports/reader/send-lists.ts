@@ -10,8 +10,9 @@ type Part = { list: number; items: unknown[] };
 const MAX_ITEMS = 500;
 
 /** Returns the lists of a content that can be long, always in the same order. */
-const listLongLists = ({ schedule, sheets, programme }: FileContent): unknown[][] => [
+const listLongLists = ({ schedule, sheets, programme, attendees }: FileContent): unknown[][] => [
   ...sheets.map(({ rows }) => rows),
+  ...(attendees ? [attendees.rows, attendees.problems, attendees.warnings] : []),
   ...[schedule?.document, schedule?.documentInGuessedZone, programme?.document].flatMap(
     (document) => (document ? [document.panels, document.people, document.warnings] : []),
   ),

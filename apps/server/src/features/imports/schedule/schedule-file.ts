@@ -7,8 +7,8 @@ import {
 import { DateTime } from "luxon";
 import type { Overwrites } from "../../../content/edits.ts";
 import type { ScheduleDocument } from "../formats/schedule-document.ts";
+import { missingColumnsError } from "../formats/read-programme-sheet.ts";
 import { Failure } from "../../../lib/failure.ts";
-import { truncate } from "../../../lib/truncate.ts";
 import type { ScheduleFile, SheetProgramme } from "../reader/file-content.ts";
 import type { FileReader } from "../reader/file-reader.ts";
 import { mergeChoices, type Table } from "../sheets/read-table.ts";
@@ -68,9 +68,10 @@ export const rereadSchedule = async (
   const hasChoices = Object.keys(choices).length > 0;
   if (table && hasChoices) {
     const { sheets } = table;
-    const { year, timeZone } = edition;
+    const { year, timeZone: editionZone } = edition;
     const merged = mergeChoices(table, choices);
-    const programme = await readProgramme({ sheets, choices: merged, year, timeZone });
+    const request = { sheets, choices: merged, year, editionZone, skipBad: true };
+    const programme = await readProgramme(request);
     return { ...toTableInput(programme, sheets, edition, language), matching };
   }
   if (hasChoices) throw new Failure("run-ended");
@@ -86,9 +87,6 @@ const toTargetEdition = ({ year, type, timeZone }: TargetEdition): TargetEdition
   type,
   timeZone,
 });
-
-const joinHeaders = ({ sheets, sheet, headerRow }: ProgrammeTable): string =>
-  truncate((sheets[sheet]?.rows[headerRow] ?? []).filter(Boolean).join(", "), 300);
 
 /** Returns the stored input of a programme that was read from sheets. */
 export const toTableInput = (
@@ -106,7 +104,7 @@ export const toTableInput = (
 
 /** Error for a sheet whose columns are not assigned. */
 export const missingProgrammeError = ({ table }: ScheduleInput): Failure =>
-  new Failure("sheet-without-programme", { params: { found: table ? joinHeaders(table) : "" } });
+  missingColumnsError(table?.sheets[table.sheet]?.rows[table.headerRow] ?? []);
 
 /** True if the file names its time zone. */
 export const hasZone = ({ conference }: ScheduleDocument): boolean => conference.isZoneKnown;

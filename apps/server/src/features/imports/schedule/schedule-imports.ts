@@ -4,6 +4,7 @@ import {
   canWrite,
   type ImportReport,
   type ImportRow,
+  REPEATED_PROGRAMME_COLUMNS,
   type Role,
 } from "@foyer/contract/office/index";
 import type { Actor } from "../../../lib/actor.ts";
@@ -11,6 +12,7 @@ import type { ContentWrite } from "../../../content/content-write.ts";
 import type { Edition } from "../../../context/editions.ts";
 import type { EditionWriteContext } from "../../../content/write-rows.ts";
 import { readInPages } from "../../../db/batches.ts";
+import type { Db } from "../../../db/index.ts";
 import { mapInTurns } from "../../../lib/turns.ts";
 import type { Binding } from "../../../resources/binding.ts";
 import { createHistoryRepository, type EntryRow } from "../../../resources/history.repository.ts";
@@ -25,6 +27,7 @@ import {
   previewLoad,
   toLastBatch,
 } from "../import-kind.ts";
+import { createMappings, PROGRAMME, selectRemembered } from "../mappings.repository.ts";
 import { createReport, toChangedRow, toFault, toInvalidRow, withEdits } from "../import-report.ts";
 import { readReferencedTitles } from "../referenced-titles.ts";
 import type { FileContent } from "../reader/file-content.ts";
@@ -212,6 +215,7 @@ const describe = async (
 };
 
 type Dependencies = {
+  db: Db;
   contentWrite: ContentWrite;
   findBinding: FindBinding;
   countNotifications: CountNotifications;
@@ -230,11 +234,24 @@ const toInput = (
 
 /** Schedules, also from sheets. A dry run loads the whole schedule and rolls it back. */
 export const createScheduleImports = ({
+  db,
   contentWrite,
   findBinding,
   countNotifications,
   readProgramme,
 }: Dependencies): ImportKind => {
+  const mappings = createMappings(db);
+
+  /** Reads a sheet with the columns of the last one. */
+  const readRemembered = async (input: ScheduleInput, editionId: number) => {
+    const { table, canChangeEdition } = input;
+    const mapping = table && (await mappings.find(editionId, PROGRAMME));
+    if (!mapping) return input;
+    const columns = selectRemembered(table, mapping, REPEATED_PROGRAMME_COLUMNS);
+    if (isDeepStrictEqual(columns, table.columns)) return input;
+    return rereadSchedule(input, { columns }, canChangeEdition, readProgramme);
+  };
+
   const planInput = async (
     actor: Actor,
     { binding, editionId, role }: { binding: Binding; editionId: number; role: Role },
@@ -253,7 +270,8 @@ export const createScheduleImports = ({
   return {
     plan: async (actor, { binding, edition }, file, { language, role }) => {
       const canChangeEdition = canWrite(role, "edition");
-      const input = toInput(file, edition, { language, canChangeEdition });
+      const guessed = toInput(file, edition, { language, canChangeEdition });
+      const input = await readRemembered(guessed, edition.id);
       return planInput(actor, { binding, editionId: edition.id, role }, input);
     },
 
