@@ -249,6 +249,7 @@ test("shows names as read, swaps their order, and asks about speakers and missin
       { header: "Group", field: "group", sample: "VIP" },
     ],
     unknownValues: [{ field: "userGroup", of: "user-groups", value: "VIP", count: 1 }],
+    unknownValueCount: 260,
     people: {
       nameOrder: "first-last",
       examples: [{ text: "Lis Ada", firstName: "Lis", lastName: "Ada" }],
@@ -276,6 +277,7 @@ test("shows names as read, swaps their order, and asks about speakers and missin
     names.getByRole("checkbox", { name: "2 names are in the programme: the same people" }),
   );
   const values = within(screen.getByRole("region", { name: "Unknown values" }));
+  expect(values.getByText(/^The 30 most frequent of 260 values are shown/)).toBeTruthy();
   await user.click(values.getByRole("checkbox", { name: "Create the missing user groups" }));
   await waitFor(() =>
     expect(readings).toEqual([

@@ -58,13 +58,14 @@ const CreateMissing = ({ edition, run, disabled, onChange }: ValuesStepProps) =>
 export const ValuesStep = ({ edition, run, disabled, onChange }: ValuesStepProps) => {
   const { t } = useTranslation();
   const id = useId();
+  const { unknownValues, unknownValueCount: total } = run.result;
   return (
     <section className={styles.step} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t("import.values")}</h2>
       <p className={styles.hint}>{t("import.valuesHint")}</p>
       <CreateMissing edition={edition} run={run} disabled={disabled} onChange={onChange} />
       <ul className={styles.columns}>
-        {run.result.unknownValues.slice(0, MAX_VALUES).map(({ field, of, value, count }) => {
+        {unknownValues.slice(0, MAX_VALUES).map(({ field, of, value, count }) => {
           const controlId = `${id}-${field}-${value}`;
           return (
             <li key={controlId}>
@@ -92,6 +93,9 @@ export const ValuesStep = ({ edition, run, disabled, onChange }: ValuesStepProps
           );
         })}
       </ul>
+      {total > MAX_VALUES && (
+        <p className={styles.hint}>{t("import.valuesMore", { shown: MAX_VALUES, total })}</p>
+      )}
     </section>
   );
 };

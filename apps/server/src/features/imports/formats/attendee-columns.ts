@@ -1,5 +1,6 @@
 import { PEOPLE_COLUMNS } from "@foyer/contract/office/index";
 import { Failure } from "../../../lib/failure.ts";
+import { truncate } from "../../../lib/truncate.ts";
 
 export type AttendeeColumn = (typeof PEOPLE_COLUMNS)[number];
 
@@ -54,5 +55,6 @@ export const readHeader = (
 const isColumn = (name: string): name is AttendeeColumn =>
   PEOPLE_COLUMNS.some((column) => column === name);
 
+/** Lists names in a message, which must not become as long as the file. */
 export const listNames = (names: readonly string[]): string =>
-  [...new Set(names)].map((name) => (name === "" ? "„”" : name)).join(", ");
+  truncate([...new Set(names)].map((name) => (name === "" ? "„”" : name)).join(", "), 1_000);

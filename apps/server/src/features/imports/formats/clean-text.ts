@@ -15,7 +15,7 @@ const knownTag = new RegExp(`</?${TAG_NAMES}(?=[\\s>/])`, "i");
 // A text without a match is plain and keeps every '<', as in '<stdio.h>', 'a < b' and 'n <p or p> q'.
 const wholeTag = new RegExp(`<${restOfTag}`, "i");
 const brokenTag = new RegExp(`<(?=/?${TAG_NAMES}[\\s>/])(?!${restOfTag})`, "gi");
-const CHARACTER_REFERENCE = /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi;
+const CHARACTER_REFERENCE = /&(?:([a-z][a-z\d]{1,31})|#(\d{1,7})|#x([\da-f]{1,6}));/gi;
 const NAMED_CHARACTERS: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -67,8 +67,8 @@ type CleanHtml = {
 export const cleanHtml = (raw: string | null): CleanHtml => {
   if (raw === null) return { html: "", unclosed: false, unknownTag: null, isTruncated: false };
   const text = dropControl(raw.slice(0, MAX_TEXT_LENGTH)).trim();
-  if (!wholeTag.test(text) && text.search(CHARACTER_REFERENCE) === -1) {
-    const html = sanitise(toParagraphs(text));
+  if (!wholeTag.test(text)) {
+    const html = sanitise(toParagraphs(decodeReferences(text)));
     return { html, unclosed: false, unknownTag: null, isTruncated: raw.length > MAX_TEXT_LENGTH };
   }
   const escaped = text.replace(brokenTag, "&lt;");
@@ -92,9 +92,17 @@ export const toSingleLine = (raw: string | null): string => {
   return VISIBLE.test(truncated) ? truncated : "";
 };
 
+/** Decodes names such as `&oacute;`; unknown names stay. */
+const decodeName = (reference: string, name: string): string => {
+  const known = NAMED_CHARACTERS[name.toLowerCase()];
+  if (known !== undefined) return known;
+  const text = sanitiseHtml(reference);
+  return text.startsWith("&") ? reference : text;
+};
+
 const decodeReferences = (text: string): string =>
   text.replace(CHARACTER_REFERENCE, (reference, name?: string, decimal?: string, hex?: string) => {
-    if (name !== undefined) return NAMED_CHARACTERS[name.toLowerCase()] ?? reference;
+    if (name !== undefined) return decodeName(reference, name);
     const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
     return code > LAST_CODE_POINT ? reference : String.fromCodePoint(code);
   });

@@ -81,12 +81,13 @@ type SheetOptions = {
   year?: number | undefined;
 };
 
+/** Lists names in a message, which must not become as long as the file. */
+const joinNames = (names: readonly string[]): string => truncate(names.join(", "), 300);
+
 /** Error for a sheet without columns for title, day and start. */
 export const missingColumnsError = (headers: readonly string[]): Failure => {
   const found = headers.map((header) => header.trim()).filter(Boolean);
-  return new Failure("sheet-without-programme", {
-    params: { found: truncate(found.join(", "), 300) },
-  });
+  return new Failure("sheet-without-programme", { params: { found: joinNames(found) } });
 };
 
 /**
@@ -109,9 +110,9 @@ export const readProgrammeSheet = (
   const rows = parts.flatMap((part) =>
     readProgrammeRows(part, parts.length > 1 ? part.sheet.name : undefined, warnings),
   );
-  if (names.length > 1) warnings.add("sheets-joined", NOWHERE, { sheets: names.join(", ") });
+  if (names.length > 1) warnings.add("sheets-joined", NOWHERE, { sheets: joinNames(names) });
   if (ignored.length > 0)
-    warnings.add("sheets-ignored", NOWHERE, { sheets: ignored.join(", "), sheet: sheet.name });
+    warnings.add("sheets-ignored", NOWHERE, { sheets: joinNames(ignored), sheet: sheet.name });
   const present = rows.filter(({ getCell }) => !isOmittedSession(getCell("state")));
   const format = findDayFormat(present, year, warnings);
   const isPolish = headers.some((name) => POLISH.test(normalizeHeader(name)));

@@ -68,7 +68,7 @@ describe("clean texts", () => {
       "<table width=9><tr><th>Day<td colspan=2>Place</table>",
       '<table><tr><th>Day</th><td colspan="2">Place</td></tr></table>',
     ],
-    ["AT&amp;T", "AT&amp;T"],
+    ["AT&amp;T&#39;s\nPok&oacute;j &foo;", "<p>AT&amp;T's<br />Pokój &amp;foo;</p>"],
     ["if n <p then stop; see p>q. End", "<p>if n &lt;p then stop; see p&gt;q. End</p>"],
     ["vector<int> a <b and c <= d", "<p>vector&lt;int&gt; a &lt;b and c &lt;= d</p>"],
     ["<p>if a <b and c</p><p>End</p>", "<p>if a &lt;b and c</p><p>End</p>"],
@@ -98,6 +98,7 @@ describe("clean texts", () => {
 
   test("contain no control characters, lone surrogates or double spaces in a line", () => {
     expect(toSingleLine(" a\u0000b\n\t c\ud800 ")).toBe("ab c\ufffd");
+    expect(toSingleLine("Pok&oacute;j &amp; &Oacute; R&D; &foo;")).toBe("Pokój & Ó R&D; &foo;");
     for (const invisible of ["\u200b\u200b", "\u3164 \u3164", "\u2800", "\u00ad"])
       expect(toSingleLine(invisible)).toBe("");
   });
