@@ -94,7 +94,7 @@ export const ValuesStep = ({ edition, run, disabled, onChange }: ValuesStepProps
         })}
       </ul>
       {total > MAX_VALUES && (
-        <p className={styles.hint}>{t("import.valuesMore", { shown: MAX_VALUES, total })}</p>
+        <p className={styles.hint}>{t("import.valuesMore", { limit: MAX_VALUES, total })}</p>
       )}
     </section>
   );
