@@ -3,12 +3,13 @@ import CheckIcon from "@material-design-icons/svg/filled/check_circle.svg?react"
 import { transportRoutes, type Transport } from "@foyer/contract/transport/portal";
 import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
+import { useOrganiser } from "../../features/conferences/use-organiser.ts";
 import { OwnRequest } from "../../features/transport/OwnRequest.tsx";
 import { TransportForm } from "../../features/transport/TransportForm.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { cacheOf, OF_EDITIONS } from "../../lib/query-cache.ts";
-import { useAccess, useSession } from "../../lib/session.ts";
+import { useAccess, useLanguage, useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { AlertDialog } from "@foyer/ui/AlertDialog.tsx";
@@ -138,7 +139,7 @@ const State = ({ offer, onSent, onStale, onChanged }: StateProps) => {
             onChanged={onChanged}
           />
         )}
-        {offer.request !== null && !offer.isActive && <p>{t("transport.closed")}</p>}
+        {offer.request !== null && !offer.isActive && <Closed />}
       </div>
     );
   }
@@ -159,6 +160,17 @@ const State = ({ offer, onSent, onStale, onChanged }: StateProps) => {
       onSent={onSent}
       onStale={onStale}
     />
+  );
+};
+
+/** Refers to the organisers, who can still change a request. */
+const Closed = () => {
+  const { t } = useTranslation();
+  const email = useOrganiser(useLanguage())?.email;
+  return (
+    <p>
+      {t("transport.closed")} {email && <a href={`mailto:${email}`}>{email}</a>}
+    </p>
   );
 };
 
