@@ -127,12 +127,11 @@ export const choose = async (page: Page, label: string, option: string): Promise
   await expect(page.getByRole("listbox")).toBeHidden();
 };
 
-/** Sets filters of the programme, which phones show in a sheet. */
+/** Sets filters of the programme, which are in a sheet. */
 export const filterBy = async (page: Page, filters: Record<string, string>): Promise<void> => {
-  const isSheet = isOnPhone(page);
-  if (isSheet) await page.getByRole("button", { name: /^Filters/ }).click();
+  await page.getByRole("button", { name: /^Filters/ }).click();
   for (const [label, option] of Object.entries(filters)) await choose(page, label, option);
-  if (isSheet) await page.getByRole("button", { name: /^Show (results|\d+ sessions?)$/ }).click();
+  await page.getByRole("button", { name: /^Show (results|\d+ sessions?)$/ }).click();
 };
 
 /** Submits a search of the programme. */
@@ -149,9 +148,7 @@ export const topic = (page: Page | Locator, name: string): Locator =>
 /** Link or button that opens a session from a card or row. */
 export const opener = (page: Page, name: string): Locator => {
   const escaped = name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-  const namePattern = new RegExp(
-    `^((Go to details|Show more|Szczegóły|Pokaż więcej): )?${escaped}$`,
-  );
+  const namePattern = new RegExp(`^${escaped}$`);
   return page
     .getByRole("link", { name: namePattern })
     .or(page.getByRole("button", { name: namePattern }));

@@ -24,6 +24,8 @@ const SHARED = [
   { name: "kit", minShareCount: 5 },
   // The part of the programme that the landing page shows, so that it does not load all of it.
   { name: "agenda", test: /\/(compositions\/panel-items|features\/agenda)\/|\/Timetable\.tsx/ },
+  // Parts beside the list of sessions, which appear after it.
+  { name: "beside-list", test: /\/(panels\/hours|compositions\/day-agenda)\// },
   // Chunks of less visited pages.
   { name: "programme", test: /\/pages\/(programme\/(?!ThematicPaths)|panel-details\/)/ },
   { name: "landing", test: /\/pages\/main\/(?!PartnersSection|MapSection)/ },

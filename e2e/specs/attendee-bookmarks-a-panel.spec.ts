@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { readPdf } from "../../tools/read-pdf.ts";
 import { expect, test } from "../fixtures.ts";
-import { chooseInMenu, logIn, readDays, toast, topic } from "../visitor.ts";
+import { chooseInMenu, logIn, opener, readDays, toast, topic } from "../visitor.ts";
 
 /** Neither recommended to john nor his own speech, so that only a bookmark adds it to his agenda. */
 const PANEL = "Small reactors, large neighbours";
@@ -77,7 +77,7 @@ test(
 
 test("a bookmark is set from the page of the session as well", async ({ page }) => {
   await logIn(page, "john", { to: SEARCH });
-  await page.getByRole("link", { name: `Go to details: ${PANEL}` }).click();
+  await opener(page, PANEL).click();
   // Until the page has loaded, the list and its bookmark button are still visible.
   await expect(page.getByRole("button", { name: "Go back" })).toBeVisible();
   await page.getByRole("button", { name: "Add to My Agenda" }).click();

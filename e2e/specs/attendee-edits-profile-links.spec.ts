@@ -22,11 +22,7 @@ test(
     await expect(toast(page, "Data saved")).toBeVisible();
 
     await page.goto("/panels?tab=mine&without=recommended.bookmarked");
-    await page
-      .getByRole("link", { name: /^Go to details/ })
-      .or(page.getByRole("article").getByRole("heading").getByRole("link"))
-      .first()
-      .click();
+    await page.getByRole("article").getByRole("heading").getByRole("link").first().click();
     await expect(page).toHaveURL(/\/panels\/details\/\d+$/);
     await expect(page.getByRole("link", { name: /^LinkedIn.*: Anna / }).first()).toHaveAttribute(
       "href",

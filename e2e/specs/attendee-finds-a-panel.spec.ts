@@ -8,6 +8,7 @@ import {
   visibleDate,
   skip,
   topic,
+  WHOLE_DAY,
 } from "../visitor.ts";
 
 const TRUST = "Trust as infrastructure";
@@ -60,7 +61,7 @@ test("a search finds a Polish topic typed on a foreign keyboard", async ({ page 
 
 test("a session is found by path, type and room", { tag: "@phone" }, async ({ page }) => {
   const days = await readDays(page);
-  await skip(page, { to: `/panels?day=${days[1]}` });
+  await skip(page, { to: `${WHOLE_DAY}&day=${days[1]}` });
   await filterBy(page, { "Thematic path": "Energy forum" });
   await expect(topic(page, "Small reactors, large neighbours")).toBeVisible();
   await expect(topic(page, TRUST)).toHaveCount(0);
@@ -125,7 +126,7 @@ test("a link opens the programme with the sender's filters", async ({ page }) =>
 
 test("Back from a session preserves the filters and the scroll position", async ({ page }) => {
   await skip(page, { to: "/panels?day=all&room=Great+Hall" });
-  const card = page.getByRole("link", { name: `Go to details: ${GRIDS}` });
+  const card = opener(page, GRIDS);
   await card.scrollIntoViewIfNeeded();
   await card.click();
   await expect(topic(page, GRIDS)).toBeVisible();
@@ -145,7 +146,7 @@ test("a visitor from another zone sees the hours of the conference", async ({ br
   });
   const page = await context.newPage();
   const days = await readDays(page);
-  await skip(page, { to: `/panels?day=${days[1]}&room=Great+Hall&search=trust` });
+  await skip(page, { to: `${WHOLE_DAY}&day=${days[1]}&room=Great+Hall&search=trust` });
 
   await expect(topic(page, TRUST)).toBeVisible();
   await expect(page.getByRole("heading", { name: "09:30", exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures.ts";
-import { confirmByPassword, logIn, toast } from "../visitor.ts";
+import { confirmByPassword, logIn, toast, opener } from "../visitor.ts";
 
 const SESSION = "Small reactors, large neighbours";
 
@@ -22,7 +22,7 @@ test("a calendar that reads My agenda by its address sees a new bookmark, until 
   expect(agenda).toContain(`SUMMARY:${SESSION.replace(",", String.raw`\,`)}`);
 
   await test.step("the calendar file of the session contains the same event", async () => {
-    await page.getByRole("link", { name: /^Go to details/ }).click();
+    await opener(page, SESSION).click();
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Add to calendar" }).click();
     const file = await readFile(await (await download).path(), "utf8");

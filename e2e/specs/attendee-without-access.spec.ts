@@ -19,6 +19,8 @@ test("an attendee without modules can open the programme and bookmark, but not p
   await expect(
     page.getByRole("button", { name: "Bookmark: Trust as infrastructure" }),
   ).toBeVisible();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Download PDF" })).toHaveCount(0);
 
   await page.getByRole("tab", { name: "My agenda" }).click();

@@ -78,6 +78,11 @@ const openDialog = (name: RegExp) => async (page: Page) => {
   await expect(page.getByRole("dialog")).toBeVisible();
 };
 
+const openEvent = async (page: Page) => {
+  await page.getByRole("article").locator("[aria-haspopup=dialog]").first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+};
+
 const scrollThrough = async (page: Page) => {
   await page.evaluate(() => document.querySelector("footer")?.scrollIntoView());
   await expect(page.getByRole("region", { name: "Places" }).or(page.locator("#map"))).toBeVisible();
@@ -105,7 +110,7 @@ type HostileView = View & { isHtml?: true };
 const viewsOf = ({ panel, attendee, partner }: SeededIds): HostileView[] => [
   { name: "main", address: "/", open: scrollThrough },
   { name: "programme", address: WHOLE_DAY },
-  { name: "event", address: WHOLE_DAY, open: openDialog(/^Go to details/), isHtml: true },
+  { name: "event", address: WHOLE_DAY, open: openEvent, isHtml: true },
   {
     name: "paths",
     address: "/panels?tab=paths",

@@ -34,6 +34,7 @@ test("a rejected request refreshes the profile and opens main, still logged in",
     route.fulfill({ status: 403, json: { title: "You have no access to it", status: 403 } }),
   );
   const refreshed = page.waitForRequest(/conference\/data/);
+  await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("button", { name: "Download PDF" }).click();
 
   await expect(page).toHaveURL("/");

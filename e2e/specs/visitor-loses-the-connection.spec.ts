@@ -85,7 +85,7 @@ test("parts of an open page open offline, and other pages show an error", async 
 }) => {
   pageErrors.expect(CONNECTION_ERRORS);
   await skip(page, { to: WHOLE_DAY });
-  const details = page.getByRole("button", { name: /^Go to details/ }).first();
+  const details = page.getByRole("article").locator("[aria-haspopup=dialog]").first();
   await expect(details).toBeVisible();
   await context.setOffline(true);
 

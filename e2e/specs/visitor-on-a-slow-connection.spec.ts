@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { readDays, skip, topic } from "../visitor.ts";
+import { readDays, skip, topic, WHOLE_DAY } from "../visitor.ts";
 
 test("nothing moves while code, days and list of the programme arrive", async ({ page }) => {
   const days = await readDays(page);
@@ -9,7 +9,7 @@ test("nothing moves while code, days and list of the programme arrive", async ({
     await new Promise((resolve) => setTimeout(resolve, isList ? 900 : 600));
     await route.continue();
   });
-  await page.goto(`/panels?day=${days[1]}&room=Great+Hall`);
+  await page.goto(`${WHOLE_DAY}&day=${days[1]}&room=Great+Hall`);
   await expect(topic(page, "Trust as infrastructure")).toBeVisible();
 
   const moved = await page.evaluate(async () => {

@@ -19,6 +19,8 @@ type FilterBarProps = {
   readonly onInput: (text: string) => void;
   /** The select controls. */
   readonly filters: ReactNode;
+  /** True if the filters are in a sheet on every screen, next to a compact search. */
+  readonly isCompact?: boolean;
   /** Number of active filters. */
   readonly activeCount: number;
   readonly onClear: () => void;
@@ -43,9 +45,10 @@ export const FilterBar = ({
   onSearch,
   onInput,
   filters,
+  isCompact = false,
   ...sheet
 }: FilterBarProps) => {
-  const isNarrow = useMediaQuery(NARROW);
+  const isNarrow = useMediaQuery(NARROW) || isCompact;
   const isPhone = useMediaQuery(PHONE);
   const { texts } = sheet;
   return (
@@ -59,7 +62,7 @@ export const FilterBar = ({
           placeholder={isPhone ? texts.search : undefined}
           clearLabel={texts.clearSearch}
           submitLabel={texts.search}
-          compact={isPhone}
+          compact={isPhone || isCompact}
         />
       </div>
       {isNarrow ? <FilterSheet {...sheet} filters={filters} /> : filters}
@@ -67,7 +70,7 @@ export const FilterBar = ({
   );
 };
 
-type FilterSheetProps = Omit<FilterBarProps, "search" | "onSearch" | "onInput">;
+type FilterSheetProps = Omit<FilterBarProps, "search" | "onSearch" | "onInput" | "isCompact">;
 
 const FilterSheet = (props: FilterSheetProps) => {
   const { filters, activeCount, onClear, isOpen, onOpenChange, texts } = props;

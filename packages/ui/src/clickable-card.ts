@@ -6,4 +6,6 @@ export const clickableCard = {
   card: joinClasses(styles.card),
   title: joinClasses(styles.title),
   action: joinClasses(styles.action),
+  /** The title itself is the link or button. */
+  topic: joinClasses(styles.topic),
 };

@@ -7,18 +7,25 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
+const VERTICAL: Readonly<Record<string, string>> = {
+  ArrowDown: "ArrowRight",
+  ArrowUp: "ArrowLeft",
+};
+
 /**
  * Moves the focus along a row with the arrow keys (wrapping around), Home and End.
  * @param event a `keydown` in the row
  * @param stops finds the focusable elements
+ * @param isVertical true if the up and down keys move the focus, too
  * @returns the newly focused element; undefined for other keys
  */
 export const stepAlong = (
   event: KeyboardEvent<HTMLElement>,
   row: Element | null,
   stops: string,
+  isVertical = false,
 ): number | undefined => {
-  const step = steps[event.key];
+  const step = steps[(isVertical && VERTICAL[event.key]) || event.key];
   const all = [...(row?.querySelectorAll<HTMLElement>(stops) ?? [])];
   const at = all.findIndex((stop) => stop === event.target);
   if (step === undefined || at < 0) return undefined;

@@ -32,6 +32,7 @@ export const Shell = () => {
     <div
       className={joinClasses(
         styles.shell,
+        layout.isSlim && styles.slim,
         isSolid && styles.pinned,
         areBarsHidden && styles.barsHidden,
         hasBottomBar && styles.withBottomBar,

@@ -16,14 +16,21 @@ export const hydratedPage = (Page: ComponentType): ComponentType => {
   return HydratedPage;
 };
 
-/** Puts a page with a constant title under its hero. */
-export const titledPage = (title: ParseKeys, Page: ComponentType): ComponentType => {
+/**
+ * Puts a page with a constant title under its hero.
+ * @param isSlim true for a low hero
+ */
+export const titledPage = (
+  title: ParseKeys,
+  Page: ComponentType,
+  isSlim: boolean,
+): ComponentType => {
   const TitledPage = () => {
     const { t } = useTranslation();
     usePageTitle(t(title));
     return (
       <>
-        <Hero size="content" title={t(title)} />
+        <Hero size="content" isSlim={isSlim} title={t(title)} />
         <Page />
       </>
     );

@@ -22,12 +22,22 @@ export type Layout = {
   hasTitle: boolean;
   /** False also on a page that fills the window. */
   hasFooter: boolean;
+  /** True for a low hero with the title in the header's row on every screen. */
+  isSlim?: boolean;
 };
 
 const layouts = {
   auth: { solidAfter: 400, color: "dark", hasMenus: false, hasTitle: false, hasFooter: false },
   landing: { solidAfter: 400, color: "dark", hasMenus: true, hasTitle: false, hasFooter: true },
   content: { solidAfter: 450, color: "dark", hasMenus: true, hasTitle: true, hasFooter: true },
+  slim: {
+    solidAfter: 450,
+    color: "dark",
+    hasMenus: true,
+    hasTitle: true,
+    hasFooter: true,
+    isSlim: true,
+  },
   /** A negative offset makes the header always solid. */
   chat: { solidAfter: -1, color: "dark", hasMenus: true, hasTitle: false, hasFooter: false },
 } as const satisfies Record<string, Layout>;

@@ -35,12 +35,13 @@ declare module "@tanstack/react-router" {
  * and reloads the document, which ends the portal when offline.
  * A different message avoids this: the failure reaches `RouteError`, where the person decides.
  */
-const lazyPage = ({ load, title }: Page) =>
+const lazyPage = ({ load, title, layout }: Page) =>
   lazyRouteComponent(async () => {
     try {
       const [component] = Object.values(await load());
       if (component === undefined) return { default: component };
-      return { default: hydratedPage(title ? titledPage(title, component) : component) };
+      const page = title ? titledPage(title, component, layout === "slim") : component;
+      return { default: hydratedPage(page) };
     } catch (cause) {
       throw new Error("The code of the page failed to load", { cause });
     }

@@ -19,7 +19,7 @@ export type Page<
   /** Reads the page's state from the URL; invalid values count as absent. */
   readonly readSearch?: (search: Record<string, unknown>) => Search;
   /** Defaults to a content page. */
-  readonly layout?: "auth" | "landing" | "chat";
+  readonly layout?: "auth" | "landing" | "slim" | "chat";
 };
 
 /**

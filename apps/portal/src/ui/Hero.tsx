@@ -11,6 +11,8 @@ type HeroProps = {
    * title.
    */
   readonly size: "full" | "landing" | "content";
+  /** True for a content hero with the title in the header's row, also beyond phones. */
+  readonly isSlim?: boolean;
   /** The only `h1` of the page. */
   readonly title?: string;
   readonly topic?: string;
@@ -21,13 +23,13 @@ type HeroProps = {
 };
 
 /** Hero of a page, a mountain town at dawn; its layers follow the scroll position. */
-export const Hero = ({ size, title, topic, date, children }: HeroProps) => {
+export const Hero = ({ size, isSlim = false, title, topic, date, children }: HeroProps) => {
   const scene = useRef<HTMLDivElement>(null);
   useParallax(scene);
   const { bind } = useTranslation();
 
   return (
-    <div className={joinClasses(styles.hero, styles[size])} data-dark="">
+    <div className={joinClasses(styles.hero, styles[size], isSlim && styles.slim)} data-dark="">
       <MountainScene ref={scene} />
       <div className={styles.inner}>
         {title !== undefined && <h1 className={styles.title}>{bind(title)}</h1>}

@@ -55,7 +55,7 @@ export const Header = ({ layout, isSolid }: HeaderProps) => {
               <LogoMark />
               <span aria-hidden="true">Foyer</span>
             </Link>
-            {!isPhone && <ConferenceName />}
+            {!isPhone && !layout.isSlim && <ConferenceName />}
           </>
         )}
         <nav className={styles.actions} aria-label={t("shell.navigation")}>

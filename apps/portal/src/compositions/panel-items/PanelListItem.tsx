@@ -10,8 +10,6 @@ import type { DisplayedTime } from "../../features/panels/displayed-time.ts";
 import type { VisibleFields } from "../../features/panels/visible-fields.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Highlighted } from "../../ui/Highlighted.tsx";
-import { SharePanel } from "../../features/panels/SharePanel.tsx";
-import { clickableCard } from "@foyer/ui/clickable-card.ts";
 import { DetailsOpener } from "./DetailsOpener.tsx";
 
 export type PanelListItemProps = Pick<PanelItem, "isLiked" | "isMine" | "isRecommended"> & {
@@ -21,6 +19,10 @@ export type PanelListItemProps = Pick<PanelItem, "isLiked" | "isMine" | "isRecom
   level: 2 | 3 | 4;
   withDate: boolean;
   withPath: boolean;
+  /** True if the list has several buildings. */
+  withBuilding: boolean;
+  /** True if rows have space for the names of people. */
+  withPeople: boolean;
   canBookmark: boolean;
   /** False until the bookmark flag is loaded. */
   isBookmarkLoaded: boolean;
@@ -35,49 +37,37 @@ export type PanelListItemProps = Pick<PanelItem, "isLiked" | "isMine" | "isRecom
 };
 
 export const PanelListItem = memo(
-  ({ canBookmark, isBookmarkLoaded, onOpenEvent, viewMode, ...item }: PanelListItemProps) => {
-    const { panel: listedPanel, isLiked, isMine, isRecommended, ...card } = item;
+  ({ canBookmark, isBookmarkLoaded, onOpenEvent, viewMode, ...props }: PanelListItemProps) => {
+    const { panel: listedPanel, isLiked, isMine, isRecommended, ...rest } = props;
+    const { withBuilding, withPeople, ...common } = rest;
     const panel = { ...listedPanel, isLiked, isMine, isRecommended };
     if (panel.itemType === ITEM_TYPE.hourSlot) {
       return (
         <HourSlot
           panel={panel}
-          isOngoing={card.isOngoing}
+          isOngoing={common.isOngoing}
           viewMode={viewMode}
-          search={card.search}
+          search={common.search}
         />
       );
     }
-    const bookmark = canBookmark && <BookmarkButton panel={panel} disabled={!isBookmarkLoaded} />;
-    if (viewMode === "rows") {
-      return (
-        <PanelRow
-          {...card}
+    const item = {
+      ...common,
+      panel,
+      bookmark: canBookmark && <BookmarkButton panel={panel} disabled={!isBookmarkLoaded} />,
+      renderTopic: (className: string) => (
+        <Topic
           panel={panel}
-          bookmark={bookmark}
-          renderTopic={(className) => (
-            <Topic
-              panel={panel}
-              search={card.search}
-              onOpenEvent={onOpenEvent}
-              className={className}
-            />
-          )}
+          search={common.search}
+          onOpenEvent={onOpenEvent}
+          className={className}
         />
-      );
-    }
-    return (
-      <PanelCard
-        {...card}
-        panel={panel}
-        bookmark={bookmark}
-        action={
-          <>
-            <SharePanel panel={panel} />
-            <DetailsAction panel={panel} onOpenEvent={onOpenEvent} />
-          </>
-        }
-      />
+      ),
+    };
+    return viewMode === "rows" ? (
+      <PanelRow {...item} withBuilding={withBuilding} withPeople={withPeople} />
+    ) : (
+      <PanelCard {...item} />
     );
   },
 );
@@ -93,27 +83,6 @@ const Topic = ({ panel, search, ...opener }: TopicProps) => {
   return (
     <DetailsOpener panel={panel} {...opener}>
       {topic}
-    </DetailsOpener>
-  );
-};
-
-const DetailsAction = ({
-  panel,
-  onOpenEvent,
-}: Pick<PanelListItemProps, "panel" | "onOpenEvent">) => {
-  const { t } = useTranslation();
-  if (!hasDetails(panel)) return null;
-  const label = t(
-    panel.itemType === ITEM_TYPE.culturalEvent ? "panels.showMore" : "panels.goToDetails",
-  );
-  return (
-    <DetailsOpener
-      panel={panel}
-      onOpenEvent={onOpenEvent}
-      className={clickableCard.action}
-      label={`${label}: ${panel.description.topic}`}
-    >
-      {label}
     </DetailsOpener>
   );
 };

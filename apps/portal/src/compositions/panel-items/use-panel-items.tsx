@@ -9,6 +9,7 @@ import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
 import { isOngoing } from "../../lib/panel-time.ts";
 import { useAccess, useSession } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
+import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { QueryFailure } from "@foyer/ui/QueryState.tsx";
 import { useDialogAddress } from "../../ui/use-dialog-address.ts";
 import { ProgrammeEventDialog } from "../event-dialog/ProgrammeEventDialog.tsx";
@@ -18,6 +19,8 @@ type Options = Pick<PanelListItemProps, "level" | "withDate"> & {
   /** False if a heading above the items names their path. */
   withPath?: boolean;
   viewMode?: ViewMode;
+  /** True if the items are in several buildings, which their rows then name. */
+  withBuilding?: boolean;
   /** Search text to highlight. */
   search?: string | undefined;
   /** The visitor's agenda, if the items should name clashes with it. */
@@ -27,6 +30,9 @@ type Options = Pick<PanelListItemProps, "level" | "withDate"> & {
   /** In milliseconds since 1970. */
   now: number;
 };
+
+/** Screens on which rows have space for the names of people. */
+const WIDE_SCREEN = "(width >= 1024px)";
 
 /**
  * Renders panels as the visitor may see them. Place `eventDialog` next to the items and `flagsFailure` before
@@ -38,6 +44,7 @@ export const usePanelItems = ({
   withDate,
   withPath = true,
   viewMode = "cards",
+  withBuilding = false,
   search = "",
   agenda,
   loadedItems,
@@ -45,6 +52,7 @@ export const usePanelItems = ({
 }: Options) => {
   const { t } = useTranslation();
   const { profile } = useSession();
+  const withPeople = useMediaQuery(WIDE_SCREEN);
   const { isParticipant } = useAccess();
   const fields = useMemo(() => visibleFieldsOf(profile), [profile]);
   const { openEvent, eventDialog } = useEventDialog(loadedItems);
@@ -58,6 +66,8 @@ export const usePanelItems = ({
         level={listContext.level ?? level}
         withDate={withDate}
         withPath={withPath}
+        withBuilding={withBuilding}
+        withPeople={withPeople}
         canBookmark={isParticipant}
         isBookmarkLoaded={areLoaded}
         displayedTime={listContext.time}
@@ -73,6 +83,8 @@ export const usePanelItems = ({
       level,
       withDate,
       withPath,
+      withBuilding,
+      withPeople,
       viewMode,
       search,
       agenda,

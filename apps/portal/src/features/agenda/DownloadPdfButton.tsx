@@ -8,6 +8,7 @@ import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "@foyer/ui/Button.tsx";
 import { IconButton } from "@foyer/ui/IconButton.tsx";
+import { MenuItem } from "@foyer/ui/MenuItem.tsx";
 import { useMediaQuery } from "@foyer/ui/media-query.ts";
 
 /** Viewports on which only the icon fits next to a list's other tools. */
@@ -17,17 +18,35 @@ const FILE_NAME = "Agenda.pdf";
 
 const ROUTES = { all: agendaRoutes.print, mine: agendaRoutes.printMine } as const;
 
-/** Downloads the whole programme or the visitor's own agenda as PDF. Requires the agenda module. */
-export const DownloadPdfButton = ({ scope }: { scope: keyof typeof ROUTES }) => {
+type Scope = { scope: keyof typeof ROUTES };
+
+const useDownloadPdf = ({ scope }: Scope) => {
   const { t } = useTranslation();
-  const isPhone = useMediaQuery(PHONE);
-  const pdf = useAction(() => download(ROUTES[scope], { query: editionQuery() }), {
+  return useAction(() => download(ROUTES[scope], { query: editionQuery() }), {
     onSuccess: ({ blob }) => {
       saveFile(blob, FILE_NAME);
       toast.success(t("agenda.pdfReady"));
     },
     failureText: t("agenda.pdfFailed"),
   });
+};
+
+/** Item of a menu that downloads the whole programme or the visitor's own agenda as PDF. */
+export const DownloadPdfItem = (scope: Scope) => {
+  const { t } = useTranslation();
+  const pdf = useDownloadPdf(scope);
+  return (
+    <MenuItem icon={DownloadIcon} onSelect={() => pdf.start()}>
+      {t("agenda.downloadPdf")}
+    </MenuItem>
+  );
+};
+
+/** Downloads the whole programme or the visitor's own agenda as PDF. Requires the agenda module. */
+export const DownloadPdfButton = (scope: Scope) => {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery(PHONE);
+  const pdf = useDownloadPdf(scope);
   const label = t("agenda.downloadPdf");
   if (isPhone) {
     return (

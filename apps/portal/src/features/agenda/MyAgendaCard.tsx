@@ -1,8 +1,8 @@
 import type { MyAgenda } from "@foyer/contract/agenda/portal";
-import { nameDay } from "@foyer/contract/dates";
 import type { PanelItem } from "@foyer/contract/panels/portal";
 import EventIcon from "@material-design-icons/svg/filled/event_note.svg?react";
 import type { ReactNode } from "react";
+import { useDayTabDate } from "../../lib/use-day-tab-date.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { DayTabs } from "@foyer/ui/DayTabs.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
@@ -66,7 +66,8 @@ export const MyAgendaCard = (props: MyAgendaCardProps) => {
 const Days = (props: MyAgendaCardProps) => {
   const { agenda, search, onChange, today, showDates, renderItems, emptyAction } = props;
   const { dates, items } = agenda;
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const formatDate = useDayTabDate();
   const kinds = kindsOf(search);
   const day = [search.day, today].find((date) => date && dates.includes(date)) ?? dates[0];
   const visible = selectAgenda(items, day, kinds);
@@ -87,7 +88,7 @@ const Days = (props: MyAgendaCardProps) => {
         days={dates.map((date, index) => ({
           value: date,
           label: t("agenda.day", { number: index + 1 }),
-          ...(showDates && { date: nameDay(date, language) }),
+          ...(showDates && { date: formatDate(date, date === day) }),
         }))}
         value={day}
         onChange={(selected) => onChange({ day: selected })}

@@ -30,28 +30,30 @@ export const DayParts = (props: DayPartsProps) => {
   const { earlier, running, longRunning, coming } = day;
   return (
     <>
-      {earlierButton}
-      {isEarlierVisible && earlier.length > 0 && (
-        <div className={styles.past}>
-          <h2>
-            <VisuallyHidden>{t("panels.earlier", { number: earlier.length })}</VisuallyHidden>
-          </h2>
-          {renderItems(earlier, "earlier")}
-        </div>
-      )}
-      <h2 className={styles.now} data-now="" tabIndex={-1}>
-        <span>{t("panels.nowAt", { time: clock })}</span>
-        <span className={styles.count}>
-          {date !== undefined && (
-            <time className={styles.date} dateTime={date}>
-              {nameDay(date, language)}
-            </time>
-          )}
-          {running.length === 0
-            ? t("panels.noCurrentPanels")
-            : t("panels.results", { count: running.length })}
-        </span>
-      </h2>
+      <div className={styles.opening}>
+        {earlierButton}
+        {isEarlierVisible && earlier.length > 0 && (
+          <div className={styles.past}>
+            <h2>
+              <VisuallyHidden>{t("panels.earlier", { number: earlier.length })}</VisuallyHidden>
+            </h2>
+            {renderItems(earlier, "earlier")}
+          </div>
+        )}
+        <h2 className={styles.now} data-now-marker="" tabIndex={-1}>
+          <span>{t("panels.nowAt", { time: clock })}</span>
+          <span className={styles.count}>
+            {date !== undefined && (
+              <time className={styles.date} dateTime={date}>
+                {nameDay(date, language)}
+              </time>
+            )}
+            {running.length === 0
+              ? t("panels.noCurrentPanels")
+              : t("panels.results", { count: running.length })}
+          </span>
+        </h2>
+      </div>
       {running.length > 0 && renderItems(running, "running")}
       {longRunning.length > 0 && (
         <LongRunning count={longRunning.length}>

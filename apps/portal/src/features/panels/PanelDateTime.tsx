@@ -1,24 +1,16 @@
 import { nameDay, nameHours } from "@foyer/contract/dates";
 import type { PanelItem } from "@foyer/contract/panels/portal";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { NowDot } from "./NowDot.tsx";
-import styles from "./PanelCard.module.css";
+import styles from "./PanelDateTime.module.css";
 import type { VisibleFields } from "./visible-fields.ts";
 
 type PanelDateTimeProps = {
   panel: PanelItem;
   fields: VisibleFields;
   withDate: boolean;
-  /** Shows a dot for an ongoing panel. */
-  isOngoing?: boolean;
 };
 
-export const PanelDateTime = ({
-  panel,
-  fields,
-  withDate,
-  isOngoing = false,
-}: PanelDateTimeProps) => {
+export const PanelDateTime = ({ panel, fields, withDate }: PanelDateTimeProps) => {
   const { language } = useTranslation();
   const { date, startDate, endDate } = panel;
   return (
@@ -30,7 +22,6 @@ export const PanelDateTime = ({
         </time>
       )}
       {fields.time && <time dateTime={startDate}>{nameHours({ startDate, endDate })}</time>}
-      {isOngoing && <NowDot />}
     </span>
   );
 };

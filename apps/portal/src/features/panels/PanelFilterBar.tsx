@@ -28,6 +28,7 @@ export const PanelFilterBar = ({
   return (
     <FilterBar
       {...sheet}
+      isCompact
       search={filters.search}
       onSearch={(search) => onChange({ search })}
       onInput={onInput}

@@ -1,9 +1,9 @@
 import { hasDetails, type PanelItem } from "@foyer/contract/panels/portal";
 import { useMemo, type ReactNode } from "react";
-import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import type { ViewMode } from "./view-mode.ts";
 import styles from "./Timetable.module.css";
+import { ROW_LENGTH, useColumns } from "./use-columns.ts";
 import { LongList } from "../../ui/long-list/LongList.tsx";
 
 type PanelGridProps = {
@@ -15,20 +15,16 @@ type PanelGridProps = {
   memory: string;
 };
 
-const ROW_LENGTH = 4;
-const HEIGHTS = { cards: 200, rows: 73 } as const satisfies Record<ViewMode, number>;
-const TWO_COLUMNS = "(width >= 900px)";
-
-/** Renders panels of several days in two columns, without headings of start times. */
+/** Renders panels of several days in columns, without headings of start times. */
 export const PanelGrid = ({ panels, label, renderItem, viewMode, memory }: PanelGridProps) => {
   const rows = useMemo(() => chunkPanels(panels), [panels]);
-  const columns = useMediaQuery(TWO_COLUMNS) ? 2 : 1;
+  const { columns, lineHeight } = useColumns(viewMode, false);
   const list = (
     <LongList
       rows={rows}
       cards={panels.length}
       cacheKey={`${memory}/${viewMode}`}
-      estimateHeight={(row) => Math.ceil(row.panels.length / columns) * HEIGHTS[viewMode]}
+      estimateHeight={(row) => Math.ceil(row.panels.length / columns) * lineHeight}
       hasStop={(row) => row.panels.some(hasDetails)}
       label={label}
       renderRow={(row) => (
@@ -50,7 +46,11 @@ export const PanelGrid = ({ panels, label, renderItem, viewMode, memory }: Panel
       )}
     />
   );
-  return viewMode === "rows" ? <div className={styles.sheet}>{list}</div> : list;
+  return (
+    <div className={joinClasses(styles.list, viewMode === "rows" && styles.sheet, styles.inset)}>
+      {list}
+    </div>
+  );
 };
 
 const chunkPanels = (panels: readonly PanelItem[]) =>

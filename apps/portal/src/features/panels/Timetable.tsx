@@ -2,11 +2,11 @@ import { clockOf } from "@foyer/contract/dates";
 import { ITEM_TYPE } from "@foyer/contract/constants";
 import { hasDetails, type PanelItem } from "@foyer/contract/panels/portal";
 import { memo, useMemo, type ReactNode, type Ref } from "react";
-import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Chip } from "@foyer/ui/Chip.tsx";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import styles from "./Timetable.module.css";
+import { ROW_LENGTH, useColumns } from "./use-columns.ts";
 import type { ViewMode } from "./view-mode.ts";
 import type { ListContext, DisplayedTime } from "./displayed-time.ts";
 import { buildTimetable, isTimeOngoing, type TimetableRow } from "./timetable.ts";
@@ -32,13 +32,11 @@ type TimetableProps = {
   nameDay?: (date: string) => string;
   memory: string;
   coveredTop?: number;
+  /** True if content beside the list needs the space of a third column. */
+  isNarrow?: boolean;
   ref?: Ref<LongListHandle> | undefined;
 };
 
-const TWO_COLUMNS = "(width >= 900px)";
-/** Lines of items per virtual row, and the estimated height of a line in CSS pixels. */
-const LINES = { cards: 2, rows: 6 } as const satisfies Record<ViewMode, number>;
-const HEIGHTS = { cards: 184, rows: 73 } as const satisfies Record<ViewMode, number>;
 const TIME_HEIGHT = 36;
 
 /** Renders panels grouped by start time, with the times on the left and ongoing panels marked. */
@@ -54,17 +52,14 @@ export const Timetable = (props: TimetableProps) => {
     nameDay,
     memory,
     coveredTop = 0,
+    isNarrow = false,
     ref,
   } = props;
-  const columns = useMediaQuery(TWO_COLUMNS) ? 2 : 1;
-  const rows = useMemo(
-    () => buildTimetable(items, columns * LINES[viewMode]),
-    [items, columns, viewMode],
-  );
+  const { columns, lineHeight } = useColumns(viewMode, isNarrow);
+  const rows = useMemo(() => buildTimetable(items, ROW_LENGTH), [items]);
   const hasTimeAbove = viewMode === "cards" && columns === 1;
   const estimateHeight = ({ items: { length }, isFirstOfTime }: TimetableRow) =>
-    Math.ceil(length / columns) * HEIGHTS[viewMode] +
-    (isFirstOfTime && hasTimeAbove ? TIME_HEIGHT : 0);
+    Math.ceil(length / columns) * lineHeight + (isFirstOfTime && hasTimeAbove ? TIME_HEIGHT : 0);
   const list = (
     <LongList
       rows={rows}
@@ -89,7 +84,9 @@ export const Timetable = (props: TimetableProps) => {
       )}
     />
   );
-  return viewMode === "rows" ? <div className={styles.sheet}>{list}</div> : list;
+  return (
+    <div className={joinClasses(styles.list, viewMode === "rows" && styles.sheet)}>{list}</div>
+  );
 };
 
 type RowProps = {
@@ -108,11 +105,11 @@ type RowProps = {
 const Row = memo((props: RowProps) => {
   const { row, dayName, total, isOngoing, isNowVisible, showTime, viewMode, level, renderItem } =
     props;
-  const listContext: ListContext = {
-    time: displayedTimeOf(row, showTime),
+  const contextOf = ({ endDate }: PanelItem): ListContext => ({
+    time: displayedTimeOf(showTime, endDate === row.end),
     isNow: isNowVisible || (showTime && isOngoing),
     level: level === 2 ? 3 : 4,
-  };
+  });
   return (
     <section
       className={joinClasses(
@@ -135,7 +132,7 @@ const Row = memo((props: RowProps) => {
             aria-posinset={row.position + index}
             aria-setsize={total}
           >
-            {renderItem(item, listContext)}
+            {renderItem(item, contextOf(item))}
           </li>
         ))}
       </ul>
@@ -143,9 +140,9 @@ const Row = memo((props: RowProps) => {
   );
 });
 
-const displayedTimeOf = ({ end }: TimetableRow, showTime: boolean): DisplayedTime => {
+const displayedTimeOf = (showTime: boolean, hasUsualEnd: boolean): DisplayedTime => {
   if (!showTime) return "nothing";
-  return end === null ? "start" : "all";
+  return hasUsualEnd ? "all" : "start";
 };
 
 type RailProps = Pick<RowProps, "row" | "isOngoing" | "level">;

@@ -16,23 +16,25 @@ export const useChanges = (): readonly PanelChange[] => {
 
 type Texts = { t: TFunction; language: string };
 
-/** Returns "moved from 10:00", with the date if the day changed. */
-const formatTimeChange = ({ t, language }: Texts, previous: string, current: string): string =>
-  t("panels.movedFrom", {
-    time: dayOf(previous) === dayOf(current) ? clockOf(previous) : nameTime(previous, language),
-  });
+/** Returns "10:00 → 11:30", with the dates if the day changed. */
+const formatTimeChange = (previous: string, current: string, language: string): string =>
+  dayOf(previous) === dayOf(current)
+    ? `${clockOf(previous)} → ${clockOf(current)}`
+    : `${nameTime(previous, language)} → ${nameTime(current, language)}`;
 
 /** Describes the change of a panel; empty without a visible change. */
 export const formatChange = (
-  texts: Texts,
+  { t, language }: Texts,
   { before: previous, location }: PanelChange,
   { startDate }: Pick<PanelItem, "startDate">,
 ): string => {
-  const { t } = texts;
+  const move = [
+    previous.startDate !== null && formatTimeChange(previous.startDate, startDate, language),
+    previous.location !== null && `${previous.location} → ${location}`,
+  ].filter(Boolean);
   return [
-    previous.startDate === null ? "" : formatTimeChange(texts, previous.startDate, startDate),
-    previous.location === null ? "" : t("panels.nowIn", { location, before: previous.location }),
-    previous.topic === null ? "" : t("panels.renamed", { topic: previous.topic }),
+    move.length > 0 && t("panels.moved", { change: move.join(", ") }),
+    previous.topic !== null && t("panels.renamed", { topic: previous.topic }),
   ]
     .filter(Boolean)
     .join(" · ");

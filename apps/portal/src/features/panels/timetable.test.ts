@@ -23,12 +23,15 @@ test("numbers the items across all rows", () => {
   expect(buildTimetable(DAY, 2).map(({ position }) => position)).toEqual([1, 3, 5, 7]);
 });
 
-test("returns an end time only if all items share it", () => {
-  const shared = buildTimetable(panels(2, "10:00", "11:00"), 2);
-  const ends = ["11:00", "11:30"].map((end, id) => buildPanel({ id, end }));
-  const differing = buildTimetable(ends, 2);
-  expect(shared[0]?.end).toBe("2026-11-18T11:00:00+01:00");
-  expect(differing[0]?.end).toBeNull();
+test("returns the most frequent end time, unless none occurs twice", () => {
+  const endOf = (...ends: string[]) =>
+    buildTimetable(
+      ends.map((end, id) => buildPanel({ id, end })),
+      4,
+    )[0]?.end;
+  expect(endOf("11:00")).toBe("2026-11-18T11:00:00+01:00");
+  expect(endOf("11:30", "11:00", "11:00")).toBe("2026-11-18T11:00:00+01:00");
+  expect(endOf("11:00", "11:30")).toBeNull();
 });
 
 test("an item is ongoing from its start until just before its end", () => {

@@ -6,7 +6,7 @@ export type TimetableRow = {
   key: string;
   /** Start time that all items of the row share. */
   start: string;
-  /** End time, if all items share it. */
+  /** Most frequent end time of the items with this start; null if none occurs twice. */
   end: string | null;
   items: readonly PanelItem[];
   /** All items with this start, including those of other rows. */
@@ -28,7 +28,7 @@ export const buildTimetable = (items: readonly PanelItem[], length: number): Tim
   let position = 1;
   let day: string | undefined;
   return groupByStart(items).flatMap((group) => {
-    const end = commonEndOf(group);
+    const end = usualEndOf(group);
     return chunk(group, length).map((chunkItems, index, chunks) => {
       const start = chunkItems[0]?.startDate ?? "";
       const row = {
@@ -86,10 +86,16 @@ const groupByStart = (items: readonly PanelItem[]) => [
   ...groupBy(items, (item) => item.startDate).values(),
 ];
 
-const commonEndOf = (items: readonly PanelItem[]) => {
-  const end = items[0]?.endDate ?? null;
-  return items.every((item) => item.endDate === end) ? end : null;
+const usualEndOf = (items: readonly PanelItem[]): string | null => {
+  const [most = []] = [...groupBy(items, (item) => item.endDate).values()].toSorted(
+    (one, other) => other.length - one.length,
+  );
+  return most.length > 1 || items.length === 1 ? (most[0]?.endDate ?? null) : null;
 };
+
+/** True if the items are in more than one building, so that a room needs its building. */
+export const haveSeveralBuildings = (items: readonly PanelItem[]): boolean =>
+  new Set(items.map(({ description }) => description.building).filter(Boolean)).size > 1;
 
 const chunk = (items: readonly PanelItem[], length: number): PanelItem[][] =>
   Array.from({ length: Math.ceil(items.length / length) }, (_, index) =>

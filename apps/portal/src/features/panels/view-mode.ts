@@ -1,6 +1,6 @@
-import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { createListeners } from "@foyer/ui/store.ts";
 import { useSyncExternalStore } from "react";
+import { useIsPrinted } from "../../ui/long-list/use-is-printed.ts";
 import { withStorage } from "../../lib/storage.ts";
 
 /** Display of a list: as rows of a timetable, or as cards with more details. */
@@ -8,18 +8,10 @@ export type ViewMode = "rows" | "cards";
 
 const STORAGE_KEY = "foyer.view-mode";
 
-/** Phones, in landscape too. */
-const SMALL_SCREEN = "(width < 720px), (height < 480px)";
-
-/** Panels per day from which on cards are too long to read. */
-const MAX_CARDS = 100;
-
 const { subscribe, notify } = createListeners();
 
-const readStored = (): ViewMode | undefined => {
-  const stored = withStorage((storage) => storage.getItem(STORAGE_KEY));
-  return stored === "rows" || stored === "cards" ? stored : undefined;
-};
+const readStored = (): ViewMode =>
+  withStorage((storage) => storage.getItem(STORAGE_KEY)) === "cards" ? "cards" : "rows";
 
 const select = (viewMode: ViewMode): void => {
   withStorage((storage) => storage.setItem(STORAGE_KEY, viewMode));
@@ -27,14 +19,12 @@ const select = (viewMode: ViewMode): void => {
 };
 
 /**
- * Returns the view mode that the visitor selected on this device. The default is rows on phones and for long
- * days, otherwise cards.
- * @param panelCount number of panels on a day of the list
+ * Returns the view mode that the visitor selected on this device, rows by default. Print always has rows,
+ * which need a third of the paper.
  * @returns the view mode, and a function that changes it for every list
  */
-export const useViewMode = (panelCount: number) => {
-  const stored = useSyncExternalStore(subscribe, readStored, () => undefined);
-  const isSmall = useMediaQuery(SMALL_SCREEN);
-  const defaultMode: ViewMode = isSmall || panelCount > MAX_CARDS ? "rows" : "cards";
-  return { viewMode: stored ?? defaultMode, select };
+export const useViewMode = () => {
+  const stored = useSyncExternalStore(subscribe, readStored, () => "rows" as const);
+  const isPrinted = useIsPrinted();
+  return { viewMode: isPrinted ? "rows" : stored, select };
 };

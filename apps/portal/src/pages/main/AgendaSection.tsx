@@ -5,6 +5,7 @@ import { useMyAgenda } from "../../features/agenda/agenda-flags.ts";
 import { readAgendaSearch, type AgendaSearch } from "../../features/agenda/agenda-search.ts";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
 import { useViewMode } from "../../features/panels/view-mode.ts";
+import { haveSeveralBuildings } from "../../features/panels/timetable.ts";
 import { Timetable } from "../../features/panels/Timetable.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { editionKey } from "../../lib/session.ts";
@@ -35,11 +36,12 @@ const Agenda = ({ agenda }: { agenda: MyAgenda }) => {
   const { t } = useTranslation();
   const { search, change } = useAgendaSearch();
   const { now, today } = useToday();
-  const { viewMode } = useViewMode(0);
+  const { viewMode } = useViewMode();
   const { renderItem, eventDialog, fields, flagsFailure } = usePanelItems({
     level: 4,
     withDate: false,
     viewMode,
+    withBuilding: haveSeveralBuildings(agenda.items),
     loadedItems: agenda.items,
     now,
   });

@@ -319,7 +319,7 @@ test("bookmarks a session from a list while its details load", async () => {
     return buildPanelDetails();
   });
   const { user } = await renderPage("/panels", { isLoggedIn: true });
-  await user.click(await screen.findByRole("link", { name: /^Go to details/ }));
+  await user.click(await screen.findByRole("link", { name: buildPanel().description.topic }));
   await screen.findByRole("button", { name: "Go back" });
   const bookmark = screen.getByRole("button", { name: "Add to My Agenda" });
   expect(bookmark).toHaveProperty("disabled", false);

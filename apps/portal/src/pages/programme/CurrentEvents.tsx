@@ -1,19 +1,17 @@
 import { MODULE } from "@foyer/contract/constants";
 import { panelRoutes, type PanelItem } from "@foyer/contract/panels/portal";
-import ListIcon from "@material-design-icons/svg/filled/view_list.svg?react";
-import RoomsIcon from "@material-design-icons/svg/filled/view_week.svg?react";
 import { lazy, useMemo, useRef, type CSSProperties } from "react";
 import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { DownloadPdfButton } from "../../features/agenda/DownloadPdfButton.tsx";
 import { useCorrectedFilters } from "../../features/panels/active-filters.ts";
 import { useViewMode } from "../../features/panels/view-mode.ts";
 import { ViewModeButton } from "../../features/panels/ViewModeButton.tsx";
+import type { PanelView } from "../../features/panels/ViewSwitch.tsx";
 import { PanelFilterBar } from "../../features/panels/PanelFilterBar.tsx";
-import { splitDay } from "../../features/panels/timetable.ts";
+import { haveSeveralBuildings, splitDay } from "../../features/panels/timetable.ts";
 import { useCoveredTop } from "../../features/panels/use-covered-top.ts";
 import { ALL_DAYS, pickDay, wallClockAt } from "../../lib/conference-day.ts";
 import { Button } from "@foyer/ui/Button.tsx";
-import { groupBy } from "@foyer/ui/group-by.ts";
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { queryClient } from "../../lib/queries.ts";
@@ -29,6 +27,8 @@ import { ListSkeleton } from "./ListSkeleton.tsx";
 import { ListState } from "./ListState.tsx";
 import styles from "./ProgrammePage.module.css";
 import { formatDayHeading, ProgrammeDays } from "./ProgrammeDays.tsx";
+import { ProgrammeTools } from "./ProgrammeTools.tsx";
+import { AGENDA_SCREEN, SMALL_SCREEN, WIDE_SCREEN } from "./screens.ts";
 import { queryOfDay, useDayPanels } from "./use-day-panels.ts";
 import { useEarlier } from "./use-earlier.tsx";
 import { useScrollToHour } from "./use-scroll-to-hour.ts";
@@ -36,14 +36,12 @@ import { hasFilters, type ProgrammeSearch, type ProgrammeView } from "./use-prog
 
 const FILTERS = ["path", "type", "room"] as const;
 
-/** Minimum width for several rooms side by side. */
-const WIDE_SCREEN = "(width >= 1024px)";
-
-/** Screens on which the tools of the list move up to the days, so that the first panel is higher up. */
-const SMALL_SCREEN = "(width < 700px), (height < 480px)";
-
 const HourStrip = lazy(async () => ({
   default: (await import("../../features/panels/hours/HourStrip.tsx")).HourStrip,
+}));
+
+const DayAgenda = lazy(async () => ({
+  default: (await import("../../compositions/day-agenda/DayAgenda.tsx")).DayAgenda,
 }));
 
 const RoomsView = lazy(async () => ({
@@ -57,7 +55,7 @@ export const CurrentEvents = ({ dates, search, change, handleInput }: CurrentEve
   const texts = useTranslation();
   const { t } = texts;
   const { profile } = useSession();
-  const { has } = useAccess();
+  const { has, isParticipant } = useAccess();
   const { now, today } = useToday();
   useCorrectedFilters(search, change);
   const selectDay = (requested: string | undefined) =>
@@ -66,20 +64,25 @@ export const CurrentEvents = ({ dates, search, change, handleInput }: CurrentEve
   const isAll = day === ALL_DAYS;
   const hasDays = dates.length > 0;
   const { panels, query, resultCounts } = useDayPanels(day, search, hasDays);
-  const { viewMode, select: selectViewMode } = useViewMode(maxPanelsPerDay(panels.data));
+  const { viewMode, select: selectViewMode } = useViewMode();
   const isPrinted = useIsPrinted();
   const isSmall = useMediaQuery(SMALL_SCREEN);
   const { renderItem, openEvent, eventDialog, fields, flagsFailure } = usePanelItems({
     level: 3,
     withDate: false,
     viewMode,
+    withBuilding: haveSeveralBuildings(panels.data ?? []),
     search: search.search,
     now,
   });
-  const canShowRooms = useMediaQuery(WIDE_SCREEN) && fields.time && !isAll && !isPrinted;
-  const isRoomView = canShowRooms && search.view === "rooms";
-  // A search must also find earlier panels, and print has no current time.
-  const isSplitAtNow = day === today && !isRoomView && !hasFilters(search) && !isPrinted;
+  // Print changes the width of the window.
+  const canShowRooms = (useMediaQuery(WIDE_SCREEN) || isPrinted) && fields.time && !isAll;
+  const isRoomView = canShowRooms && search.view !== undefined;
+  const isOverview = search.view === "overview";
+  const hasAgenda =
+    useMediaQuery(AGENDA_SCREEN) && isParticipant && hasDays && !isAll && !isRoomView && !isPrinted;
+  // Print has no current time.
+  const isSplitAtNow = day === today && !isRoomView && !isPrinted;
   const parts = useMemo(
     () => (isSplitAtNow && fields.time && panels.data ? splitDay(panels.data, now) : undefined),
     [isSplitAtNow, fields.time, panels.data, now],
@@ -108,6 +111,7 @@ export const CurrentEvents = ({ dates, search, change, handleInput }: CurrentEve
     viewMode,
     memory: JSON.stringify([editionKey(), query]),
     coveredTop,
+    isNarrow: hasAgenda,
   };
 
   const clock = profile && today !== undefined ? wallClockAt(now, profile) : undefined;
@@ -118,45 +122,27 @@ export const CurrentEvents = ({ dates, search, change, handleInput }: CurrentEve
         day={{ items: visible, parts, isEarlierVisible: earlier?.isEarlierVisible === true }}
         clock={day === today ? clock : undefined}
         leading={isSmall && leading}
+        isVertical={!isSmall}
         onJump={scrollToHour}
       />
     </LazyPart>
   );
   const hours =
     panels.data && fields.time && !isAll && !isRoomView ? strip(panels.data) : isSmall && leading;
-  const tools = (
-    <div className={styles.tools}>
-      {has(MODULE.agenda) && <DownloadPdfButton scope="all" />}
-      {canShowRooms && (
-        <Button
-          variant="outline"
-          icon={isRoomView ? ListIcon : RoomsIcon}
-          onClick={() => change({ view: isRoomView ? "" : "rooms" })}
-        >
-          {t(isRoomView ? "panels.asList" : "panels.byRoom")}
-        </Button>
-      )}
-      {!isRoomView && <ViewModeButton viewMode={viewMode} onSelect={selectViewMode} />}
-    </div>
-  );
+  const selectView = (view: PanelView) => {
+    if (view !== "rooms") selectViewMode(view);
+    if (isRoomView !== (view === "rooms")) change({ view: view === "rooms" ? "rooms" : "" });
+  };
   const date = fields.date && !isAll ? day : undefined;
-  // Phones have space for one heading only, so the heading of now also shows the date and the number of
-  // ongoing panels.
-  const isInNowHeading = isSmall && parts !== undefined;
+  // Saves a line: the heading of now also shows the date and the number of ongoing panels.
+  const isInNowHeading = parts !== undefined && !hasFilters(search);
 
   return (
     <div ref={block} style={{ "--covered": `${coveredTop}px` } as CSSProperties}>
       {/* The room grid scrolls by itself and has its own sticky headers. */}
-      <div ref={bar} className={joinClasses(styles.bar, !isRoomView && styles.sticky)}>
-        <PanelFilterBar
-          names={FILTERS}
-          filters={search}
-          resultCount={resultCounts && panels.data?.length}
-          onChange={handleChange}
-          onInput={handleInput}
-        />
-        <div className={styles.days}>
-          {hasDays && (
+      <div ref={bar} className={joinClasses(styles.bar, styles.sticky)}>
+        {hasDays && (
+          <div className={styles.days}>
             <ProgrammeDays
               dates={dates}
               day={day}
@@ -164,68 +150,120 @@ export const CurrentEvents = ({ dates, search, change, handleInput }: CurrentEve
               showDates={fields.date}
               onChange={(selected) => handleChange({ day: selected })}
             />
-          )}
-          {!isSmall && <div className={styles.hours}>{hours}</div>}
-        </div>
-        {isSmall && (
-          <div className={styles.phoneTools}>
-            <div className={styles.hours}>{hours}</div>
-            {tools}
           </div>
         )}
-      </div>
-      {hasDays ? (
-        <TabPanel row="programme-days" tab={day}>
-          <ListState
-            query={panels}
-            flagsFailure={flagsFailure}
-            filters={FILTERS}
-            search={search}
-            unfilteredCount={resultCounts?.total}
+        <div className={styles.filters}>
+          <PanelFilterBar
+            names={FILTERS}
+            filters={search}
+            resultCount={resultCounts && panels.data?.length}
             onChange={handleChange}
-            emptyText={t("panels.emptyDay")}
-            date={isInNowHeading || resultCounts ? undefined : date}
-            onSearchAllDays={
-              dates.length > 1 && !isAll ? () => handleChange({ day: ALL_DAYS }) : undefined
-            }
-            leading={!isSmall && leading}
-            extra={!isSmall && tools}
-            isVisuallyHidden={isInNowHeading}
+            onInput={handleInput}
+          />
+        </div>
+        {isSmall ? (
+          <div className={styles.phoneTools}>
+            <div className={styles.hours}>{hours}</div>
+            <div className={styles.tools}>
+              {has(MODULE.agenda) && <DownloadPdfButton scope="all" />}
+              <ViewModeButton viewMode={viewMode} onSelect={selectViewMode} />
+            </div>
+          </div>
+        ) : (
+          <ProgrammeTools
+            view={isRoomView ? "rooms" : viewMode}
+            hasRooms={canShowRooms}
+            onSelect={selectView}
           >
-            {(visible) =>
-              isRoomView ? (
-                <LazyPart fallback={<ListSkeleton />}>
-                  <RoomsView key={day} items={visible} now={now} onOpenEvent={openEvent} />
-                </LazyPart>
-              ) : (
-                <DayList
-                  items={visible}
-                  parts={parts}
-                  list={listProps}
-                  clock={clock ?? ""}
-                  date={isInNowHeading ? date : undefined}
-                  isEarlierVisible={earlier?.isEarlierVisible === true}
-                  nameDay={
-                    isAll
-                      ? (headingDate) => formatDayHeading(texts, dates, headingDate, fields.date)
-                      : undefined
-                  }
-                  registerList={registerList}
-                />
-              )
-            }
-          </ListState>
-        </TabPanel>
-      ) : (
-        <ListSkeleton />
-      )}
+            {isRoomView && (
+              <>
+                {day === today && (
+                  <Button variant="quiet" onClick={() => scrollToHour(null)}>
+                    {t("panels.nowButton")}
+                  </Button>
+                )}
+                <Button
+                  variant={isOverview ? "primary" : "outline"}
+                  aria-pressed={isOverview}
+                  onClick={() => change({ view: isOverview ? "rooms" : "overview" })}
+                >
+                  {t("panels.wholeDay")}
+                </Button>
+              </>
+            )}
+          </ProgrammeTools>
+        )}
+      </div>
+      <div className={joinClasses(styles.columns, hasAgenda && styles.withAside)}>
+        {!isSmall && !isRoomView && <div className={styles.hours}>{hours}</div>}
+        {hasDays ? (
+          <TabPanel row="programme-days" tab={day}>
+            <ListState
+              query={panels}
+              flagsFailure={flagsFailure}
+              filters={FILTERS}
+              search={search}
+              unfilteredCount={resultCounts?.total}
+              onChange={handleChange}
+              emptyText={t("panels.emptyDay")}
+              date={isInNowHeading || resultCounts ? undefined : date}
+              onSearchAllDays={
+                dates.length > 1 && !isAll && resultCounts?.byDay?.get(ALL_DAYS) !== 0
+                  ? () => handleChange({ day: ALL_DAYS })
+                  : undefined
+              }
+              isVisuallyHidden={isInNowHeading}
+            >
+              {(visible) =>
+                isRoomView ? (
+                  <LazyPart fallback={<ListSkeleton />}>
+                    <RoomsView
+                      key={day}
+                      items={visible}
+                      isOverview={isOverview}
+                      coveredTop={coveredTop}
+                      now={now}
+                      onOpenEvent={openEvent}
+                    />
+                  </LazyPart>
+                ) : (
+                  <DayList
+                    items={visible}
+                    parts={parts}
+                    list={listProps}
+                    clock={clock ?? ""}
+                    date={isSmall && isInNowHeading ? date : undefined}
+                    earlierButton={!isSmall && leading}
+                    isEarlierVisible={earlier?.isEarlierVisible === true}
+                    nameDay={
+                      isAll
+                        ? (headingDate) => formatDayHeading(texts, dates, headingDate, fields.date)
+                        : undefined
+                    }
+                    registerList={registerList}
+                  />
+                )
+              }
+            </ListState>
+          </TabPanel>
+        ) : (
+          <ListSkeleton />
+        )}
+        {hasAgenda && (
+          <LazyPart fallback={<div />}>
+            <DayAgenda
+              day={day}
+              now={day === today ? now : undefined}
+              showTimes={fields.time}
+              onOpenEvent={openEvent}
+            />
+          </LazyPart>
+        )}
+      </div>
       {eventDialog}
     </div>
   );
 };
-
-const maxPanelsPerDay = (items: readonly PanelItem[] = []): number =>
-  Math.max(0, ...[...groupBy(items, ({ date }) => date).values()].map(({ length }) => length));
 
 /**
  * Scrolls up to the start of the list when a filter changes far down in it.

@@ -7,7 +7,7 @@ import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
 import { DayParts } from "../../features/panels/DayParts.tsx";
 import { useViewMode } from "../../features/panels/view-mode.ts";
 import { Timetable } from "../../features/panels/Timetable.tsx";
-import { splitDay } from "../../features/panels/timetable.ts";
+import { haveSeveralBuildings, splitDay } from "../../features/panels/timetable.ts";
 import { addresses } from "../../lib/addresses.ts";
 import { wallClockAt } from "../../lib/conference-day.ts";
 import { editionKey, useAccess, useSession } from "../../lib/session.ts";
@@ -35,13 +35,14 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
   const { has } = useAccess();
   const { now, today } = useToday();
   const { profile } = useSession();
-  const { viewMode } = useViewMode(0);
+  const { viewMode } = useViewMode();
   const isPrinted = useIsPrinted();
   const splitEarlier = useEarlier({ search, change });
   const { renderItem, eventDialog, fields, flagsFailure } = usePanelItems({
     level: 3,
     withDate: false,
     viewMode,
+    withBuilding: haveSeveralBuildings(agenda.items),
     agenda: agenda.items,
     now,
   });

@@ -1,13 +1,10 @@
-import { nameDay, nameWeekday } from "@foyer/contract/dates";
+import { nameDay } from "@foyer/contract/dates";
 import type { TFunction } from "i18next";
 import { ALL_DAYS } from "../../lib/conference-day.ts";
-import { useMediaQuery } from "@foyer/ui/media-query.ts";
+import { useDayTabDate } from "../../lib/use-day-tab-date.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { DayTabs } from "@foyer/ui/DayTabs.tsx";
 import type { ResultCounts } from "./use-day-panels.ts";
-
-/** Screens on which the tabs show weekdays only, because dates do not fit. */
-const PHONE = "(width < 600px), (height < 480px)";
 
 type ProgrammeDaysProps = {
   dates: readonly string[];
@@ -27,13 +24,13 @@ export const ProgrammeDays = ({
   showDates,
   onChange,
 }: ProgrammeDaysProps) => {
-  const { t, language } = useTranslation();
-  const isPhone = useMediaQuery(PHONE);
+  const { t } = useTranslation();
+  const formatDate = useDayTabDate();
   const hasAllTab = day === ALL_DAYS || (dates.length > 1 && resultCounts !== undefined);
   const days = dates.map((date, index) => ({
     value: date,
     label: t("panels.day", { number: index + 1 }),
-    ...(showDates && { date: (isPhone ? nameWeekday : nameDay)(date, language) }),
+    ...(showDates && { date: formatDate(date, date === day) }),
   }));
   const tabs = hasAllTab ? [...days, { value: ALL_DAYS, label: t("panels.allDays") }] : days;
   const counts = resultCounts?.byDay;

@@ -61,14 +61,14 @@ describe("programme by time", () => {
   test("offers only the actions that a kind of item has", async () => {
     await renderPage("/panels");
     const panel = await findCard("Grids without borders");
-    expect(panel.getByRole("link", { name: /^Go to details/ })).toHaveProperty(
+    expect(panel.getByRole("link", { name: "Grids without borders" })).toHaveProperty(
       "pathname",
       "/panels/details/1",
     );
-    expect(panel.getByText("Hotel Graniowy, Great Hall")).toBeTruthy();
+    expect(panel.getByText("Great Hall")).toBeTruthy();
     expect(screen.getByText("–11:00")).toBeTruthy();
-    expect((await findCard("Concert")).getByRole("button", { name: /^Show more/ })).toBeTruthy();
-    expect((await findCard("Dinner")).getByRole("button", { name: /^Go to details/ })).toBeTruthy();
+    expect((await findCard("Concert")).getByRole("button", { name: "Concert" })).toBeTruthy();
+    expect((await findCard("Dinner")).getByRole("button", { name: "Dinner" })).toBeTruthy();
     expect(screen.getByText("Coffee").closest("article")).toBeNull();
     await expectAccessible();
   });
@@ -120,7 +120,7 @@ describe("programme by time", () => {
     expect(screen.getByText("4 sessions")).toBeTruthy();
   });
 
-  test("shows the hours above a day, which scroll to their first item", async () => {
+  test("shows the hours beside a day, which scroll to their first item", async () => {
     const { user } = await renderPage("/panels");
     const hours = within(await screen.findByRole("toolbar", { name: "Hours" }));
     const stops = hours.getAllByRole("button");
@@ -132,7 +132,7 @@ describe("programme by time", () => {
     ]);
     expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toEqual(stops.slice(0, 1));
     stops[0]?.focus();
-    await user.keyboard("{ArrowRight}{ArrowRight}{Enter}");
+    await user.keyboard("{ArrowDown}{ArrowRight}{Enter}");
     expect(document.activeElement?.textContent).toContain("Concert");
     expect(document.activeElement?.textContent).not.toContain("Dinner");
     await expectAccessible();
@@ -173,7 +173,7 @@ describe("programme by time", () => {
       });
       const walk = buildPanel({ id: 92, topic: "Walk", start: "10:15", end: "10:20" });
       mockList(() => [sleep, walk, lunch]);
-      await renderPage("/panels?search=x");
+      await renderPage("/panels?day=all&search=x");
       const isNow = (topic: string) =>
         screen.getByText(topic).closest("p")?.textContent?.endsWith("now");
       await screen.findByText("Pause");
@@ -215,10 +215,17 @@ describe("programme by time", () => {
       expect(screen.getByRole("button", { name: /^Long-running/ })).toBeTruthy();
     });
 
-    test("does not collapse earlier items that match a search", async () => {
-      mockList(() => [coffee, grids]);
-      await renderPage("/panels?search=coffee");
-      expect(await screen.findByText("Coffee")).toBeTruthy();
+    test("collapses earlier results of a search, unless all of them are over", async () => {
+      mockList((query) => (query.get("search") === "x" ? [coffee, grids] : [coffee]));
+      const { user } = await renderPage("/panels?search=x");
+      await findCard("Grids without borders");
+      expect(screen.queryByText("Coffee")).toBeNull();
+      await user.click(screen.getByRole("button", { name: "Earlier · 1" }));
+      expect(screen.getByText("Coffee")).toBeTruthy();
+      await user.clear(screen.getByRole("searchbox"));
+      await user.type(screen.getByRole("searchbox"), "coffee{Enter}");
+      expect(await screen.findByText("1 of 1 session")).toBeTruthy();
+      expect(screen.getByText("Coffee")).toBeTruthy();
       expect(screen.queryByRole("button", { name: /^Earlier/ })).toBeNull();
     });
 
@@ -233,8 +240,6 @@ describe("programme by time", () => {
   test("shows a time once and one link per row, and stores the view mode on the device", async () => {
     mockList(() => [coffee, grids, concert]);
     const { user } = await renderPage("/panels");
-    await findCard("Grids without borders");
-    await user.click(screen.getByRole("button", { name: "Show as rows" }));
     const row = await findCard("Grids without borders");
     expect(row.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Grids without borders",
@@ -242,22 +247,22 @@ describe("programme by time", () => {
     expect(row.getByText("Great Hall")).toBeTruthy();
     expect(screen.getAllByText(/11:00/)).toHaveLength(1);
     expect((await findCard("Concert")).getByRole("button", { name: "Concert" })).toBeTruthy();
-    expect(localStorage.getItem("foyer.view-mode")).toBe("rows");
     await expectAccessible();
-    await user.click(screen.getByRole("button", { name: "Show as cards" }));
-    expect((await findCard("Grids without borders")).getByText("Anna Nowak")).toBeTruthy();
-  });
-
-  test("shows a day of more than a hundred sessions as rows", async () => {
-    mockList(() => Array.from({ length: 101 }, (_, id) => buildPanel({ id })));
-    await renderPage("/panels");
-    expect((await findCard("Topic 100")).getByRole("link", { name: "Topic 100" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Cards", pressed: false }));
+    const card = await findCard("Grids without borders");
+    expect(card.getByText("Anna Nowak")).toBeTruthy();
+    expect(card.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Grids without borders",
+    ]);
+    expect(screen.getAllByText(/11:00/)).toHaveLength(1);
+    expect(localStorage.getItem("foyer.view-mode")).toBe("cards");
+    await expectAccessible();
   });
 
   test("fetches another day and stores it in the URL", async () => {
     const { user, router } = await renderPage("/panels");
     await findCard("Concert");
-    await user.click(screen.getByRole("tab", { name: `Day 2 (Thu\u00a0${NEXT_DAY})` }));
+    await user.click(screen.getByRole("tab", { name: "Day 2 (Thu\u00a019)" }));
     await waitFor(() => expect(requests.at(-1)?.get("date")).toBe(NEXT_DAY));
     expect(router.state.location.search).toEqual({ day: NEXT_DAY });
   });
@@ -276,7 +281,8 @@ describe("programme by time", () => {
     const { user, router } = await renderPage("/panels?room=1");
     await findCard("Grids without borders");
     await user.type(screen.getByRole("searchbox"), "zzz{Enter}");
-    expect(await screen.findByText(/^No sessions on this day match/)).toBeTruthy();
+    expect(await screen.findByText(/^No sessions match/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Search all days" })).toBeNull();
     expect(listFiltered().at(-1)?.get("roomId")).toBe("1");
     expect(router.state.location.search).toEqual({ search: "zzz", room: "1" });
     await user.click(screen.getByRole("button", { name: "Clear filters" }));
@@ -352,7 +358,8 @@ describe("programme by time", () => {
   test("filters by id, which is the same in both languages", async () => {
     const { user, router } = await renderPage("/panels");
     await findCard("Grids without borders");
-    await user.click(screen.getByRole("combobox", { name: "Thematic path" }));
+    await user.click(screen.getByRole("button", { name: "Filters" }));
+    await user.click(await screen.findByRole("combobox", { name: "Thematic path" }));
     await user.click(await screen.findByRole("option", { name: "Energy forum" }));
     await waitFor(() => expect(listFiltered().at(-1)?.get("thematicPathId")).toBe("1"));
     expect(router.state.location.search).toEqual({ path: "1" });
@@ -380,9 +387,11 @@ describe("programme by time", () => {
 
   test("capitalises imported types in the filters", async () => {
     mockRoute(routes.panels.lookups, buildLookups({ types: ["devroom"] }));
-    const { router } = await renderPage("/panels?type=1");
+    const { user, router } = await renderPage("/panels?type=1");
     await findCard("Grids without borders");
-    expect(screen.getByRole("combobox", { name: "Type" }).textContent).toContain("Devroom");
+    await user.click(screen.getByRole("button", { name: "Filters · 1" }));
+    const type = await screen.findByRole("combobox", { name: "Type" });
+    expect(type.textContent).toContain("Devroom");
     expect(router.state.location.search).toEqual({ type: "1" });
   });
 
@@ -391,6 +400,7 @@ describe("programme by time", () => {
     const { user } = await renderPage("/panels?room=1");
     await findCard("Grids without borders");
     expect(listFiltered().at(-1)?.get("roomId")).toBe("1");
+    await user.click(screen.getByRole("button", { name: /^Filters/ }));
     expect(await screen.findByText("The filters could not be loaded.")).toBeTruthy();
     expect(screen.queryByRole("combobox")).toBeNull();
     await expectAccessible();
@@ -477,7 +487,7 @@ describe("dialog of an event", () => {
 
   test("is a history entry and restores the focus", async () => {
     const { user, router } = await renderPage("/panels?room=1");
-    const more = (await findCard("Concert")).getByRole("button", { name: /^Show more/ });
+    const more = (await findCard("Concert")).getByRole("button", { name: "Concert" });
     await user.click(more);
     expect(await screen.findByRole("dialog", { name: "Concert" })).toBeTruthy();
     expect(router.state.location.search).toEqual({ room: "1", open: "event-2" });
@@ -585,7 +595,7 @@ describe("bookmarks and My agenda", () => {
       expect(card.getByRole("button", { name: /^Bookmark/, pressed: true })).toBeTruthy(),
     );
     expect(card.getByText("My speech")).toBeTruthy();
-    expect(card.getByText("Recommended")).toBeTruthy();
+    expect(card.getByRole("img", { name: "Recommended" })).toBeTruthy();
   });
 
   test("disables bookmarks until they are loaded and shows a failure", async () => {
@@ -643,8 +653,13 @@ describe("bookmarks and My agenda", () => {
 
   test("offers the PDF only with the agenda module", async () => {
     const accessProfile = buildAccessProfile({ userGroupModules: [] });
-    await renderPage("/panels", { isLoggedIn: true, profile: buildProfile({ accessProfile }) });
+    const { user } = await renderPage("/panels", {
+      isLoggedIn: true,
+      profile: buildProfile({ accessProfile }),
+    });
     await findCard("Grids without borders");
+    await user.click(screen.getByRole("button", { name: "More actions" }));
+    expect(screen.getByRole("button", { name: "Print" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Download PDF" })).toBeNull();
   });
 });

@@ -3,10 +3,11 @@ import { codeOfLanguage } from "@foyer/contract/constants";
 import { panelRoutes } from "@foyer/contract/panels/portal";
 import { CancelledPanels } from "../../features/panels/CancelledPanels.tsx";
 import { ZoneNote } from "../../features/panels/ZoneNote.tsx";
-import { useLanguage, useSession } from "../../lib/session.ts";
+import { useAccess, useLanguage, useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "@foyer/ui/Container.tsx";
+import { joinClasses } from "@foyer/ui/join-classes.ts";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { OtherApps } from "./OtherApps.tsx";
@@ -15,12 +16,15 @@ import { ProgrammeTabs } from "./ProgrammeTabs.tsx";
 
 export const ProgrammePage = () => {
   const { profile } = useSession();
+  const { isParticipant } = useAccess();
   return (
-    <Container>
-      <div className={styles.page}>
-        {profile?.showAgenda === false ? <NoAgenda /> : <Programme />}
-      </div>
-    </Container>
+    <div className={joinClasses(styles.frame, isParticipant && styles.withAgenda)}>
+      <Container>
+        <div className={styles.page}>
+          {profile?.showAgenda === false ? <NoAgenda /> : <Programme />}
+        </div>
+      </Container>
+    </div>
   );
 };
 
@@ -33,9 +37,15 @@ const Programme = () => {
   if (dates.length > 0 || !days.isError)
     return (
       <>
-        <ZoneNote />
-        <CancelledPanels />
-        <ProgrammeTabs dates={dates} />
+        <ProgrammeTabs
+          dates={dates}
+          notices={
+            <>
+              <ZoneNote />
+              <CancelledPanels />
+            </>
+          }
+        />
         {days.isSuccess && <OtherApps />}
       </>
     );

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, type ReactNode } from "react";
 import { useAccess } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
@@ -16,8 +16,14 @@ const ThematicPaths = lazy(async () => ({
 
 type View = NonNullable<ProgrammeSearch["tab"]>;
 
+type ProgrammeTabsProps = {
+  dates: string[];
+  /** Notices above the selected view. */
+  notices: ReactNode;
+};
+
 /** Views of the programme. Only participants have My agenda. */
-export const ProgrammeTabs = ({ dates }: { dates: string[] }) => {
+export const ProgrammeTabs = ({ dates, notices }: ProgrammeTabsProps) => {
   const { t } = useTranslation();
   const { isParticipant } = useAccess();
   const programme = useProgrammeView();
@@ -30,13 +36,16 @@ export const ProgrammeTabs = ({ dates }: { dates: string[] }) => {
   const tab = tabs.find(({ value }) => value === search.tab)?.value ?? "time";
   return (
     <>
-      <Tabs
-        row="programme"
-        label={t("panels.views")}
-        tabs={tabs}
-        value={tab}
-        onChange={(selected) => change({ tab: selected as View })}
-      />
+      <div className={styles.tabs}>
+        <Tabs
+          row="programme"
+          label={t("panels.views")}
+          tabs={tabs}
+          value={tab}
+          onChange={(selected) => change({ tab: selected as View })}
+        />
+      </div>
+      {notices}
       <TabPanel row="programme" tab={tab}>
         <div className={styles.view}>
           {tab === "time" && <CurrentEvents dates={dates} {...programme} />}

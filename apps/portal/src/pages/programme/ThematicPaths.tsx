@@ -4,16 +4,21 @@ import { usePanelItems } from "../../compositions/panel-items/use-panel-items.ts
 import { useCorrectedFilters } from "../../features/panels/active-filters.ts";
 import { useViewMode } from "../../features/panels/view-mode.ts";
 import { ViewModeButton } from "../../features/panels/ViewModeButton.tsx";
+import type { PanelView } from "../../features/panels/ViewSwitch.tsx";
 import { PanelFilterBar } from "../../features/panels/PanelFilterBar.tsx";
 import { PanelGrid } from "../../features/panels/PanelGrid.tsx";
 import { toListQuery, useLookups } from "../../features/panels/panels.queries.ts";
+import { haveSeveralBuildings } from "../../features/panels/timetable.ts";
 import { PathSection } from "../../features/panels/PathSection.tsx";
 import { groupByPath, selectPathPanels } from "../../features/panels/thematic-paths.ts";
+import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { editionKey, useLanguage } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { ListState } from "./ListState.tsx";
+import { ProgrammeTools } from "./ProgrammeTools.tsx";
+import { SMALL_SCREEN } from "./screens.ts";
 import styles from "./ProgrammePage.module.css";
 import { useOpenPaths } from "./use-open-paths.ts";
 import { hasFilters, type ProgrammeView } from "./use-programme-view.ts";
@@ -43,25 +48,31 @@ export const ThematicPaths = ({ search, change, handleInput }: ProgrammeView) =>
     isFiltered ? JSON.stringify(listQuery) : "",
     lookups?.options.thematicPaths.find(({ value }) => String(value) === linkedPath)?.text,
   );
-  const { viewMode, select: selectViewMode } = useViewMode(0);
+  const { viewMode, select: selectViewMode } = useViewMode();
+  const isSmall = useMediaQuery(SMALL_SCREEN);
+  const handleView = (view: PanelView) => view !== "rooms" && selectViewMode(view);
   const { renderItem, eventDialog, flagsFailure } = usePanelItems({
     level: 3,
     withDate: true,
     withPath: false,
     viewMode,
+    withBuilding: haveSeveralBuildings(panels.data ?? []),
     search: search.search,
     now,
   });
   return (
     <>
       <div className={styles.bar}>
-        <PanelFilterBar
-          names={FILTERS}
-          filters={search}
-          resultCount={isFiltered ? panels.data?.length : undefined}
-          onChange={change}
-          onInput={handleInput}
-        />
+        <div className={styles.filters}>
+          <PanelFilterBar
+            names={FILTERS}
+            filters={search}
+            resultCount={isFiltered ? panels.data?.length : undefined}
+            onChange={change}
+            onInput={handleInput}
+          />
+        </div>
+        {!isSmall && <ProgrammeTools view={viewMode} hasRooms={false} onSelect={handleView} />}
       </div>
       <ListState
         query={panels}
@@ -72,9 +83,11 @@ export const ThematicPaths = ({ search, change, handleInput }: ProgrammeView) =>
         onChange={change}
         emptyText={t("panels.emptyPaths")}
         extra={
-          <div className={styles.tools}>
-            <ViewModeButton viewMode={viewMode} onSelect={selectViewMode} />
-          </div>
+          isSmall && (
+            <div className={styles.tools}>
+              <ViewModeButton viewMode={viewMode} onSelect={selectViewMode} />
+            </div>
+          )
         }
       >
         {() =>

@@ -37,7 +37,7 @@ test("marks moved, renamed and relocated sessions, and lists cancelled ones abov
   const { user } = await renderPage("/panels");
   expect(
     await screen.findByText(
-      "moved from 08:15 · now in Great Hall, previously Blue Room · renamed, previously Rivers",
+      `moved: 08:15 → ${water.startDate.slice(11, 16)}, Blue Room → Great Hall · renamed, previously Rivers`,
     ),
   ).toBeTruthy();
   const summary = await screen.findByText("1 session was cancelled");

@@ -3,6 +3,7 @@ import { ALL_DAYS } from "../../lib/conference-day.ts";
 import { singleLineOf, pickField } from "../../lib/search-fields.ts";
 import type { ProgrammeSearch } from "./use-programme-view.ts";
 
+const VIEWS = ["rooms", "overview"] as const satisfies readonly ProgrammeSearch["view"][];
 const TABS = ["time", "paths", "mine"] as const satisfies readonly ProgrammeSearch["tab"][];
 
 /** Reads the search parameters and ignores invalid ones. */
@@ -13,7 +14,10 @@ export const readProgrammeSearch = (search: Record<string, unknown>): ProgrammeS
   ),
   ...pickField("day", isDay(search["day"]) ? search["day"] : undefined),
   ...(search["earlier"] === "expanded" && { earlier: "expanded" }),
-  ...(search["view"] === "rooms" && { view: "rooms" }),
+  ...pickField(
+    "view",
+    VIEWS.find((view) => view === search["view"]),
+  ),
   ...pickField("without", readAgendaSearch(search).without),
   ...pickField("search", singleLineOf(search["search"])),
   ...pickField("path", singleLineOf(search["path"])),

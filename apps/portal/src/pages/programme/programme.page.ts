@@ -6,4 +6,5 @@ export const programmePage = definePage({
   title: "panels.title",
   load: () => import("./ProgrammePage.tsx"),
   readSearch: readProgrammeSearch,
+  layout: "slim",
 });

@@ -62,7 +62,7 @@ test("shows a day as a grid of rooms and times, selected by a button and stored 
   expect(cell?.getAttribute("aria-colindex")).toBe("3");
   expect(grid.getByText("Lunch")).toBeTruthy();
   await expectAccessible();
-  await user.click(screen.getByRole("button", { name: "As a list" }));
+  await user.click(screen.getByRole("button", { name: "Rows" }));
   expect(await screen.findByRole("heading", { name: "Grids" })).toBeTruthy();
   expect(router.state.location.search).toEqual({});
 });

@@ -11,8 +11,8 @@ export type ProgrammeSearch = PanelFilters &
     day?: string;
     /** Set if the earlier panels of today are expanded. */
     earlier?: "expanded" | "";
-    /** Rooms side by side on wide screens; a list otherwise. */
-    view?: "rooms" | "";
+    /** Rooms side by side on wide screens, or the same with the whole day in the window; else a list. */
+    view?: "rooms" | "overview" | "";
   };
 
 export type ProgrammeView = {

@@ -12,11 +12,16 @@ export const useScrollToHour = (block: RefObject<HTMLElement | null>) => {
     if (list === null) lists.current.delete(name);
     else lists.current.set(name, list);
   };
-  const scrollToHour = (stop: HourStop | null) => {
+  const scrollOnce = (stop: HourStop | null) => {
     if (stop !== null) return lists.current.get(stop.list)?.goTo(`${stop.start}/0`);
-    const heading = block.current?.querySelector<HTMLElement>("[data-now]");
+    const heading = block.current?.querySelector<HTMLElement>("[data-now-marker]");
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: "start", behavior: "instant" });
+  };
+  const scrollToHour = (stop: HourStop | null) => {
+    scrollOnce(stop);
+    // The jump may hide or show the bars of a phone, which changes the space above the target.
+    requestAnimationFrame(() => requestAnimationFrame(() => scrollOnce(stop)));
   };
   return { registerList, scrollToHour };
 };

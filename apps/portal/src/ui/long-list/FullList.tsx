@@ -1,6 +1,6 @@
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import { useImperativeHandle, useRef, type CSSProperties } from "react";
-import { findRow, listRole, rowStop, type LongListProps } from "./list-props.ts";
+import { findRow, listRole, marginBelowBars, rowStop, type LongListProps } from "./list-props.ts";
 import styles from "./LongList.module.css";
 import { useCachedHeights } from "./use-cached-heights.ts";
 
@@ -48,7 +48,7 @@ export const FullList = <Row extends { key: string }>({
           style={
             {
               "--height": `${cached[row.key] ?? estimateHeight(row)}px`,
-              scrollMarginTop: coveredTop,
+              scrollMarginTop: marginBelowBars(coveredTop),
             } as CSSProperties
           }
         >

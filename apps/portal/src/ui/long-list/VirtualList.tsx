@@ -8,7 +8,14 @@ import {
   useState,
 } from "react";
 import { MemoRow } from "./MemoRow.tsx";
-import { findRow, indexOfRow, listRole, rowStop, type LongListProps } from "./list-props.ts";
+import {
+  findRow,
+  indexOfRow,
+  listRole,
+  marginBelowBars,
+  rowStop,
+  type LongListProps,
+} from "./list-props.ts";
 import styles from "./LongList.module.css";
 import { rowsToRender } from "./rows-to-render.ts";
 import { useCachedHeights } from "./use-cached-heights.ts";
@@ -84,7 +91,9 @@ export const VirtualList = <Row extends { key: string }>(props: VirtualListProps
       goTo: (key) => {
         const index = rows.findIndex((row) => row.key === key);
         if (index < 0) return;
-        virtualizer.scrollToIndex(index, { align: "start", behavior: "instant" });
+        const row = findRow(container.current, index);
+        if (row) row.scrollIntoView({ block: "start", behavior: "instant" });
+        else virtualizer.scrollToIndex(index, { align: "start", behavior: "instant" });
         setFocused(index);
         setTarget({ index });
       },
@@ -124,6 +133,7 @@ export const VirtualList = <Row extends { key: string }>(props: VirtualListProps
               ref={initialCount === undefined ? virtualizer.measureElement : null}
               data-index={index}
               {...rowStop(label)}
+              style={{ scrollMarginTop: marginBelowBars(coveredTop) }}
               className={initialCount === undefined ? styles.placed : styles.first}
             >
               <MemoRow row={row} renderRow={renderRow} />

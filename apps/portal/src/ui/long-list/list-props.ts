@@ -31,6 +31,13 @@ export type LongListProps<Row> = {
 export const listRole = (label: string | undefined) =>
   label === undefined ? {} : ({ role: "list", "aria-label": label } as const);
 
+/**
+ * Returns the CSS length that sticky bars cover above a row. Phones hide the bars (`--bars`).
+ * @param coveredTop in CSS pixels
+ */
+export const marginBelowBars = (coveredTop: number): string =>
+  `calc(${coveredTop}px * var(--bars, 1))`;
+
 /** Makes a row focusable for `goTo`; in a labelled list only its items are. */
 export const rowStop = (label: string | undefined) => (label === undefined ? { tabIndex: -1 } : {});
 

@@ -12,12 +12,14 @@ export type HourStripProps = {
   clock: string | undefined;
   /** Content before the hours. */
   leading?: ReactNode;
+  /** True in a column beside the list. */
+  isVertical?: boolean;
   /** @param stop null for now */
   onJump: (stop: HourStop | null) => void;
 };
 
 /** Toolbar with the hours of a day that scrolls to them. It is one tab stop with arrow key navigation. */
-export const HourStrip = ({ day, clock, leading, onJump }: HourStripProps) => {
+export const HourStrip = ({ day, clock, leading, isVertical = false, onJump }: HourStripProps) => {
   const { t } = useTranslation();
   const strip = useRef<HTMLDivElement>(null);
   const [focusedIndex, setFocusedIndex] = useState(0);
@@ -35,7 +37,7 @@ export const HourStrip = ({ day, clock, leading, onJump }: HourStripProps) => {
   return (
     <div
       ref={strip}
-      className={joinClasses(fadedEdges, styles.strip)}
+      className={isVertical ? styles.column : joinClasses(fadedEdges, styles.strip)}
       onScroll={({ currentTarget }) => updateFadedEdges(currentTarget)}
     >
       {leading}
@@ -45,8 +47,11 @@ export const HourStrip = ({ day, clock, leading, onJump }: HourStripProps) => {
         className={styles.hours}
         role="toolbar"
         aria-label={t("panels.hours")}
+        aria-orientation={isVertical ? "vertical" : "horizontal"}
         onKeyDown={(event) =>
-          setFocusedIndex(stepAlong(event, event.currentTarget, "button") ?? focusedIndex)
+          setFocusedIndex(
+            stepAlong(event, event.currentTarget, "button", isVertical) ?? focusedIndex,
+          )
         }
       >
         {stops.map((stop, index) => (

@@ -13,6 +13,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
+  type UIEvent,
 } from "react";
 import { isOngoing, isOver } from "../../../lib/panel-time.ts";
 import { useTranslation } from "../../../lib/use-translation.ts";
@@ -22,6 +23,8 @@ import { HourRail, RoomHeaders } from "./RoomGridEdges.tsx";
 
 export type RoomGridProps = {
   plan: RoomPlan;
+  /** True if all rooms share the width of the window. */
+  isOverview: boolean;
   /** In ms since 1970. */
   now: number;
   /** Returns `HH:mm` in the edition's time zone. */
@@ -32,23 +35,24 @@ export type RoomGridProps = {
 
 const SCROLL_ID = "rooms";
 const MINUTE = 60_000;
-/** Fraction of the window before now when today opens. */
-const NOW_OFFSET = 0.3;
 
 /** Timetable with the rooms side by side: an ARIA grid with one tab stop and arrow key navigation. */
-export const RoomGrid = ({ plan, now, clockAt, renderBlock }: RoomGridProps) => {
+export const RoomGrid = ({ plan, isOverview, now, clockAt, renderBlock }: RoomGridProps) => {
   const { t } = useTranslation();
   const hintId = useId();
   const keys = useGridKeys(plan, now);
   const isToday = plan.from <= now && now < plan.to;
   const nowTop = ((now - plan.from) / MINUTE) * plan.pixelsPerMinute;
-  const grid = useInitialScroll(isToday ? nowTop : 0);
+  const grid = useInitialScroll(isToday, isOverview);
+  const { head, body, hasOverflow, handleScroll } = useSyncedScroll();
   const rows = useMemo(() => toRows(plan), [plan]);
   const frame = {
     "--columns": plan.columns
-      .map((column) => `minmax(${widthOf(column)}px, ${column.lanes}fr)`)
+      .map((column) => `minmax(${isOverview ? 0 : widthOf(column)}px, ${column.lanes}fr)`)
       .join(" "),
-    "--min-width": `${plan.columns.map(widthOf).reduce((sum, width) => sum + width, 0)}px`,
+    "--min-width": isOverview
+      ? "0px"
+      : `${plan.columns.map(widthOf).reduce((sum, width) => sum + width, 0)}px`,
     "--height": `${((plan.to - plan.from) / MINUTE) * plan.pixelsPerMinute}px`,
     "--hour": `${60 * plan.pixelsPerMinute}px`,
   } as CSSProperties;
@@ -65,42 +69,66 @@ export const RoomGrid = ({ plan, now, clockAt, renderBlock }: RoomGridProps) => 
         aria-describedby={hintId}
         aria-colcount={plan.columns.length + 1}
         aria-rowcount={rows.length + 1}
-        data-scroll-restoration-id={SCROLL_ID}
+        data-overview={isOverview || undefined}
         tabIndex={-1}
         onKeyDown={keys.handleKeyDown}
         onFocus={keys.handleFocus}
       >
-        <RoomHeaders columns={plan.columns} />
-        <div className={styles.body} role="rowgroup">
-          <HourRail plan={plan} clockAt={clockAt} now={isToday ? now : undefined} nowTop={nowTop} />
-          {rows.map(({ start, cells }, index) => (
-            <div key={start} className={styles.row} role="row" aria-rowindex={index + 2}>
-              <VisuallyHidden>
-                <span role="rowheader">{clockOf(start)}</span>
-              </VisuallyHidden>
-              {cells.map(([column, blocks]) => (
-                <div
-                  key={column}
-                  className={styles.cell}
-                  role="gridcell"
-                  aria-colindex={column + 2}
-                >
-                  {blocks.map((block) => (
-                    <div
-                      key={block.item.id}
-                      className={styles.slot}
-                      data-block={block.item.id}
-                      data-over={isOver(block.item, now) || undefined}
-                      data-now={isOngoing(block.item, now) || undefined}
-                      style={blockStyle(block)}
-                    >
-                      {renderBlock(block, block.item.id === keys.tabStop)}
-                    </div>
-                  ))}
-                </div>
-              ))}
-            </div>
-          ))}
+        {/* Scrolls the rooms sideways from the top of the window. */}
+        <div
+          ref={head}
+          className={styles.head}
+          role="rowgroup"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={hasOverflow ? 0 : undefined}
+          onScroll={handleScroll}
+        >
+          <RoomHeaders columns={plan.columns} />
+        </div>
+        <div
+          ref={body}
+          className={styles.scroller}
+          role="rowgroup"
+          data-scroll-restoration-id={SCROLL_ID}
+          data-overflow={hasOverflow || undefined}
+          onScroll={handleScroll}
+        >
+          <div className={styles.body} role="presentation">
+            <HourRail
+              plan={plan}
+              clockAt={clockAt}
+              now={isToday ? now : undefined}
+              nowTop={nowTop}
+            />
+            {rows.map(({ start, cells }, index) => (
+              <div key={start} className={styles.row} role="row" aria-rowindex={index + 2}>
+                <VisuallyHidden>
+                  <span role="rowheader">{clockOf(start)}</span>
+                </VisuallyHidden>
+                {cells.map(([column, blocks]) => (
+                  <div
+                    key={column}
+                    className={styles.cell}
+                    role="gridcell"
+                    aria-colindex={column + 2}
+                  >
+                    {blocks.map((block) => (
+                      <div
+                        key={block.item.id}
+                        className={styles.slot}
+                        data-block={block.item.id}
+                        data-over={isOver(block.item, now) || undefined}
+                        data-now={isOngoing(block.item, now) || undefined}
+                        style={blockStyle(block)}
+                      >
+                        {renderBlock(block, block.item.id === keys.tabStop)}
+                      </div>
+                    ))}
+                  </div>
+                ))}
+              </div>
+            ))}
+          </div>
         </div>
       </div>
     </div>
@@ -131,23 +159,46 @@ const toRows = ({ blocks }: RoomPlan) => {
   }));
 };
 
-/** Scrolls to the position of the last visit, else to now, else to the start. */
-const useInitialScroll = (top: number) => {
+/** Scrolls the page to the position of the last visit, else to now, and to an overview when it opens. */
+const useInitialScroll = (isToday: boolean, isOverview: boolean) => {
   const grid = useRef<HTMLDivElement>(null);
-  const restored = useElementScrollRestoration({ id: SCROLL_ID });
-  const [initial] = useState({
-    left: restored?.scrollX ?? 0,
-    top: restored?.scrollY,
-    now: top,
-  });
+  const restored = useElementScrollRestoration({ getElement: () => window });
+  const [initial] = useState({ top: restored?.scrollY, isToday });
   useLayoutEffect(() => {
-    const element = grid.current;
-    if (element === null) return;
-    const atNow = Math.max(initial.now - element.clientHeight * NOW_OFFSET, 0);
-    element.scrollLeft = initial.left;
-    element.scrollTop = initial.top ?? atNow;
+    if (initial.top !== undefined) window.scrollTo({ top: initial.top, behavior: "instant" });
+    else if (initial.isToday) {
+      const marker = grid.current?.querySelector("[data-now-marker]");
+      marker?.scrollIntoView({ block: "start", behavior: "instant" });
+    }
   }, [initial]);
+  useLayoutEffect(() => {
+    if (isOverview) grid.current?.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [isOverview]);
   return grid;
+};
+
+/** Scrolls names and panels of the rooms sideways together, because only the page scrolls vertically. */
+const useSyncedScroll = () => {
+  const head = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const restored = useElementScrollRestoration({ id: SCROLL_ID });
+  const [initialLeft] = useState(restored?.scrollX ?? 0);
+  const [hasOverflow, setOverflow] = useState(false);
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (element === null) return undefined;
+    element.scrollLeft = initialLeft;
+    const observer = new ResizeObserver(() =>
+      setOverflow(element.scrollWidth > element.clientWidth),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [initialLeft]);
+  const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const other = currentTarget === head.current ? body.current : head.current;
+    if (other !== null) other.scrollLeft = currentTarget.scrollLeft;
+  };
+  return { head, body, hasOverflow, handleScroll };
 };
 
 const blockAt = (target: EventTarget): number | null => {

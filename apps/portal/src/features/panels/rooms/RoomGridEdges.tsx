@@ -68,6 +68,7 @@ export const HourRail = ({ plan, clockAt, now, nowTop }: HourRailProps) => {
         <span
           className={styles.now}
           style={{ "--top": `${nowTop}px` } as CSSProperties}
+          data-now-marker=""
           aria-hidden="true"
         />
       )}

@@ -4,9 +4,10 @@ import { layoutLanes, type Lane } from "@foyer/ui/time-grid.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Heights in CSS pixels: of a panel of median length, and the minimum for touch. */
+/** Heights in CSS pixels: of a panel of median length, the minimum for touch, and the minimum in an overview. */
 const MEDIAN_HEIGHT = 76;
 const MIN_HEIGHT = 24;
+const MIN_OVERVIEW_HEIGHT = 10;
 /** Minimum and maximum of CSS pixels per minute. */
 const MIN_SCALE = 1.1;
 const MAX_SCALE = 3;
@@ -45,18 +46,22 @@ export type RoomPlan = {
  * Computes the layout of a day by room and time.
  * @param items sorted by start, at least one
  * @param compare orders names of buildings and rooms
+ * @param height CSS pixels for the whole day; by default topics determine the height
  */
 export const layoutRooms = (
   items: readonly PanelItem[],
   compare: (one: string, other: string) => number,
+  height?: number,
 ): RoomPlan => {
   const rooms = [...groupBy(items, ({ roomId }) => roomId)].toSorted(([, one], [, other]) =>
     compareRooms(one[0], other[0], compare),
   );
   const { from, to } = findHours(items);
-  const pixelsPerMinute = chooseScale(items);
+  const pixelsPerMinute =
+    height === undefined ? chooseScale(items) : (height / (to - from)) * MINUTE;
+  const minHeight = height === undefined ? MIN_HEIGHT : MIN_OVERVIEW_HEIGHT;
   const toPixels = (length: number) => Math.round((length / MINUTE) * pixelsPerMinute);
-  const minDuration = (MIN_HEIGHT / pixelsPerMinute) * MINUTE;
+  const minDuration = (minHeight / pixelsPerMinute) * MINUTE;
   const blocks = rooms.flatMap(([, roomItems], column) => {
     const spans = roomItems.map((item) => ({ item, id: item.id, ...spanOf(item) }));
     const lanes = layoutLanes(spans, minDuration);
@@ -66,7 +71,7 @@ export const layoutRooms = (
         item,
         column,
         top,
-        height: Math.max(toPixels(endsAt - from) - top, MIN_HEIGHT),
+        height: Math.max(toPixels(endsAt - from) - top, minHeight),
         ...(lanes.get(id) ?? { lane: 0, lanes: 1 }),
       };
     });

@@ -1,0 +1,32 @@
+import { useMediaQuery } from "@foyer/ui/media-query.ts";
+import type { ViewMode } from "./view-mode.ts";
+
+const TWO_COLUMNS = {
+  cards: "(width >= 900px)",
+  rows: "(width >= 700px)",
+} as const satisfies Record<ViewMode, string>;
+const THREE_COLUMNS = "(width >= 1440px)";
+/** Three columns beside other content. */
+const THREE_NARROW_COLUMNS = "(width >= 1800px)";
+
+/** Items per virtual row, divisible by one, two and three columns. */
+export const ROW_LENGTH = 6;
+
+/** From this width rows have a dense layout (`PanelRow.module.css`). */
+const DENSE = "(width >= 1024px)";
+
+/**
+ * Returns the number of columns of a list and the height of a line in CSS pixels, to estimate heights. The style
+ * sheet sets the columns, because the server does not know the width of the window (`Timetable.module.css`).
+ * @param isNarrow true if content is beside the list
+ */
+export const useColumns = (viewMode: ViewMode, isNarrow: boolean) => {
+  const hasTwo = useMediaQuery(TWO_COLUMNS[viewMode]);
+  const hasThree = useMediaQuery(isNarrow ? THREE_NARROW_COLUMNS : THREE_COLUMNS);
+  const rowHeight = useMediaQuery(DENSE) ? 57 : 73;
+  const wideColumns = hasThree ? 3 : 2;
+  return {
+    columns: hasTwo ? wideColumns : 1,
+    lineHeight: viewMode === "rows" ? rowHeight : 168,
+  };
+};
