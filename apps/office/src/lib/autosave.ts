@@ -1,3 +1,5 @@
+import { readStoredJson, storeJson } from "./stored-json.ts";
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** Changed values of a form, and the field values from before the first change. */
@@ -7,11 +9,11 @@ export type AutosavedForm = { changes: Values; base: Values };
 const PREFIX = "foyer.office.autosave.";
 
 export const readAutosave = (key: string): AutosavedForm => {
-  const stored = localStorage.getItem(PREFIX + key);
-  return stored === null ? { changes: {}, base: {} } : (JSON.parse(stored) as AutosavedForm);
+  const { changes = {}, base = {} } = readStoredJson<Partial<AutosavedForm>>(PREFIX + key, {});
+  return { changes, base };
 };
 
 export const saveAutosave = (key: string, form: AutosavedForm): void => {
   if (Object.keys(form.changes).length === 0) localStorage.removeItem(PREFIX + key);
-  else localStorage.setItem(PREFIX + key, JSON.stringify(form));
+  else storeJson(PREFIX + key, form);
 };

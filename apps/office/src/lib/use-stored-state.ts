@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { readStoredJson, storeJson } from "./stored-json.ts";
 
 const PREFIX = "foyer.office.state.";
 
@@ -7,13 +8,10 @@ export const useStoredState = <Value>(
   key: string,
   fallback: Value,
 ): readonly [Value, (next: Value | null) => void] => {
-  const [value, setValue] = useState((): Value | null => {
-    const stored = localStorage.getItem(PREFIX + key);
-    return stored === null ? null : (JSON.parse(stored) as Value);
-  });
+  const [value, setValue] = useState((): Value | null => readStoredJson(PREFIX + key, fallback));
   const setStored = (next: Value | null) => {
     if (next === null) localStorage.removeItem(PREFIX + key);
-    else localStorage.setItem(PREFIX + key, JSON.stringify(next));
+    else storeJson(PREFIX + key, next);
     setValue(next);
   };
   return [value ?? fallback, setStored];

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { readStoredJson, storeJson } from "../../../lib/stored-json.ts";
 
 /** View settings of the grid, stored on the device. */
 export type GridView = {
@@ -25,16 +26,15 @@ const createDefault = (): GridView => ({
 });
 
 const readView = (edition: string): GridView => {
-  const stored = localStorage.getItem(PREFIX + edition);
-  const parsed = stored === null ? {} : (JSON.parse(stored) as Partial<GridView>);
-  return { ...createDefault(), ...parsed };
+  const stored = readStoredJson<Partial<GridView>>(PREFIX + edition, {});
+  return { ...createDefault(), ...stored };
 };
 
 export const useGridView = (edition: string) => {
   const [view, setView] = useState(() => readView(edition));
   const change = (part: Partial<GridView>) => {
     const next = { ...view, ...part };
-    localStorage.setItem(PREFIX + edition, JSON.stringify(next));
+    storeJson(PREFIX + edition, next);
     setView(next);
   };
   return { view, change };
