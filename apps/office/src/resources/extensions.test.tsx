@@ -32,7 +32,7 @@ it("combines the additions of several features to one resource", () => {
 
 it("adds nothing to a resource without extensions", () => {
   const { result } = renderHook(() => useResourceExtension("floors"), { wrapper });
-  expect(result.current).toEqual({ tabs: {}, actions: {} });
+  expect(result.current).toEqual({ tabs: {}, actions: {}, links: {} });
 });
 
 it("finds history entries by their own names only", () => {
