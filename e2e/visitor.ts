@@ -127,11 +127,12 @@ export const choose = async (page: Page, label: string, option: string): Promise
   await expect(page.getByRole("listbox")).toBeHidden();
 };
 
-/** Sets filters of the programme, which are in a sheet. */
+/** Sets filters of a list. Those of the programme are in a sheet, those of other lists only on phones. */
 export const filterBy = async (page: Page, filters: Record<string, string>): Promise<void> => {
-  await page.getByRole("button", { name: /^Filters/ }).click();
+  const isSheet = isOnPhone(page) || new URL(page.url()).pathname === "/panels";
+  if (isSheet) await page.getByRole("button", { name: /^Filters/ }).click();
   for (const [label, option] of Object.entries(filters)) await choose(page, label, option);
-  await page.getByRole("button", { name: /^Show (results|\d+ sessions?)$/ }).click();
+  if (isSheet) await page.getByRole("button", { name: /^Show (results|\d+ sessions?)$/ }).click();
 };
 
 /** Submits a search of the programme. */

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { filterBy, search, skip, topic } from "../visitor.ts";
 
 const collapseButtons = (page: Page) =>
-  page.getByRole("tabpanel").getByRole("button", { expanded: false });
+  page.getByRole("tabpanel").getByRole("button", { name: /sessions?$/, expanded: false });
 
 test(
   "a visitor expands a thematic path and sees its sessions of all days",
