@@ -13,10 +13,7 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: "Nordsee Link" })).toBeVisible();
 
     await expect(page.getByRole("heading", { name: "Panels under patronage" })).toBeVisible();
-    await page
-      .getByRole("link", { name: /^Go to details: / })
-      .first()
-      .click();
+    await page.getByRole("main").locator("a[href*='/panels/details/']").first().click();
     await expect(page).toHaveURL(/\/panels\/details\/\d+$/);
     await page
       .getByRole("main")
