@@ -1,16 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Navigate,
-  Outlet,
-  type RouterHistory,
-} from "@tanstack/react-router";
-import type { ComponentType } from "react";
-import { readListSearch } from "../resources/list-search.ts";
-import { isResourceName } from "../resources/queries.ts";
-import { ListScreen } from "../resources/ListScreen.tsx";
-import { RecordScreen } from "../resources/RecordScreen.tsx";
+import { createRoute, createRouter, Navigate, type RouterHistory } from "@tanstack/react-router";
 import { CheckInScreen } from "../features/attendees/check-in/CheckInScreen.tsx";
 import { EditionsScreen } from "../features/conferences/EditionsScreen.tsx";
 import { EditionScreen } from "../features/conferences/EditionScreen.tsx";
@@ -18,7 +6,6 @@ import { GridScreen } from "../features/panels/programme/GridScreen.tsx";
 import { readHistorySearch } from "../resources/history-search.ts";
 import { PublishScreen } from "../features/panels/drafts/PublishScreen.tsx";
 import { HistoryScreen } from "../resources/HistoryScreen.tsx";
-import { ImportScreen } from "../features/imports/ImportScreen.tsx";
 import { JobsScreen } from "../features/jobs/JobsScreen.tsx";
 import { NewAnnouncement } from "../features/notifications/NewAnnouncement.tsx";
 import { readNewAnnouncementSearch } from "../features/notifications/new-announcement-search.ts";
@@ -38,11 +25,9 @@ import { PassengerListScreen } from "../features/transport/PassengerListScreen.t
 import { RequestsScreen } from "../features/transport/RequestsScreen.tsx";
 import { readTravelSearch } from "../features/transport/travel-search.ts";
 import { useRole } from "../lib/session.ts";
+import { edition, ID, inside, root, screenOf } from "./edition-route.tsx";
 import { NothingHere } from "./NothingHere.tsx";
-import { SessionGate } from "./SessionGate.tsx";
-import { Shell } from "./Shell.tsx";
-
-const root = createRootRoute({ component: Outlet, notFoundComponent: NothingHere });
+import { importing, list, record } from "./resource-routes.tsx";
 
 const setup = createRoute({
   getParentRoute: () => root,
@@ -53,35 +38,11 @@ const setup = createRoute({
   component: () => <SetupScreen token={setup.useSearch().token} />,
 });
 
-const inside = createRoute({ getParentRoute: () => root, id: "inside", component: SessionGate });
-
 const editions = createRoute({
   getParentRoute: () => inside,
   path: "/",
   component: EditionsScreen,
 });
-
-const edition = createRoute({
-  getParentRoute: () => inside,
-  path: "/$edition",
-  component: () => <Shell edition={edition.useParams().edition} />,
-});
-
-/**
- * Creates the route of a screen that needs only the edition. The key remounts the screen for another edition.
- */
-const screenOf = <const Path extends string>(
-  path: Path,
-  Screen: ComponentType<{ readonly edition: string }>,
-) =>
-  createRoute({
-    getParentRoute: () => edition,
-    path,
-    component: () => {
-      const { edition: name } = edition.useParams();
-      return <Screen key={name} edition={name} />;
-    },
-  });
 
 const overview = screenOf("/", ({ edition: name }) =>
   useRole(name).canRead("edition") ? (
@@ -143,8 +104,6 @@ const grid = createRoute({
 
 const publish = screenOf("/publish", PublishScreen);
 const locations = screenOf("/places", LocationsScreen);
-
-const ID = /^[1-9]\d*$/;
 
 const reports = screenOf("/reports", ReportsScreen);
 
@@ -225,64 +184,6 @@ const passengerList = createRoute({
     const { edition: name, id } = passengerList.useParams();
     if (!ID.test(id)) return <NothingHere />;
     return <PassengerListScreen key={`${name}/${id}`} edition={name} id={Number(id)} />;
-  },
-});
-
-const list = createRoute({
-  getParentRoute: () => edition,
-  path: "/$resource",
-  validateSearch: readListSearch,
-  component: () => {
-    const { edition: name, resource } = list.useParams();
-    if (!isResourceName(resource)) return <NothingHere />;
-    return <ListScreen key={resource} edition={name} name={resource} search={list.useSearch()} />;
-  },
-});
-
-const importing = createRoute({
-  getParentRoute: () => edition,
-  path: "/$resource/import",
-  validateSearch: ({ run }: Record<string, unknown>): { run?: string } =>
-    typeof run === "string" ? { run } : {},
-  component: () => {
-    const { edition: name, resource } = importing.useParams();
-    const navigate = importing.useNavigate();
-    if (!isResourceName(resource)) return <NothingHere />;
-    return (
-      <ImportScreen
-        key={resource}
-        edition={name}
-        name={resource}
-        runId={importing.useSearch().run}
-        onRun={(run) => void navigate({ search: run === undefined ? {} : { run } })}
-      />
-    );
-  },
-});
-
-const record = createRoute({
-  getParentRoute: () => edition,
-  path: "/$resource/$id",
-  // `in` is the parent of a new record, such as the building of a floor. `like` is the record to copy.
-  validateSearch: (search: Record<string, unknown>): { in?: number; like?: number } => ({
-    ...(Number.isInteger(search["in"]) && { in: Number(search["in"]) }),
-    ...(Number.isInteger(search["like"]) && { like: Number(search["like"]) }),
-  }),
-  component: () => {
-    const { edition: name, resource, id } = record.useParams();
-    const { in: parentId, like } = record.useSearch();
-    if (!isResourceName(resource) || !(id === "new" || ID.test(id))) return <NothingHere />;
-    const number = id === "new" ? null : Number(id);
-    return (
-      <RecordScreen
-        key={`${resource}/${id}/${parentId}/${like}`}
-        edition={name}
-        name={resource}
-        id={number}
-        parentId={parentId}
-        templateId={like}
-      />
-    );
   },
 });
 

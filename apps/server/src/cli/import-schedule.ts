@@ -49,7 +49,7 @@ type Reading = Omit<ScheduleReading, "editionZone"> & {
   findZone: () => Promise<string | undefined>;
 };
 
-/** @throws Failure `sheet-without-programme` with the headings of the first sheet */
+/** @throws Failure `sheet-without-programme` with the headers of the sheet */
 const getDocument = ({ schedule, programme, sheets }: FileContent): ScheduleDocument => {
   const document = schedule?.document ?? programme?.document;
   if (document) return document;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AuditAction } from "@foyer/contract/resources/history";
-import { writeInBatches } from "../db/batches.ts";
+import { runInBatches } from "../db/batches.ts";
 import type { Db } from "../db/index.ts";
 import { auditEntry, auditPersonal } from "../db/schema/index.ts";
 import type { Actor } from "../lib/actor.ts";
@@ -86,7 +86,7 @@ const savePersonal = async (
         ]
       : [],
   );
-  await writeInBatches(rows, (batch) =>
+  await runInBatches(rows, (batch) =>
     tx.insert(auditPersonal).values(batch).returning({ id: auditPersonal.entryId }),
   );
 };
@@ -154,7 +154,7 @@ export const recordWrites = async (
       }),
     };
   });
-  const saved = await writeInBatches(
+  const saved = await runInBatches(
     entries.map(({ entry }) => entry),
     (batch) => context.tx.insert(auditEntry).values(batch).returning({ id: auditEntry.id }),
   );

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { LANGUAGES } from "@foyer/contract";
 import type { Values } from "./references.ts";
 import { createImportBaselines, type FieldHashes } from "./import-baselines.repository.ts";
-import { type EditionWriteContext, cleanValues, type Kind, type Write } from "./write-rows.ts";
+import { cleanValues } from "./clean-values.ts";
+import type { EditionWriteContext, Kind, Write } from "./write-rows.ts";
 
 /** A field that organisers have changed since the last import. The import preserves it. */
 export type Edit = {

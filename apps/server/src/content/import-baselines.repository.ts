@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { setToExcluded, writeInBatches } from "../db/batches.ts";
+import { setToExcluded, runInBatches } from "../db/batches.ts";
 import type { Db } from "../db/index.ts";
 import { importBaseline } from "../db/schema/index.ts";
 import type { EditionWriteContext } from "./write-context.ts";
@@ -17,7 +17,7 @@ export const createImportBaselines = (db: Db) => ({
     resource: string,
     ids: readonly number[],
   ): Promise<Map<number, FieldHashes>> => {
-    const rows = await writeInBatches(ids, (batch) =>
+    const rows = await runInBatches(ids, (batch) =>
       db
         .select({ id: importBaseline.objectId, hashes: importBaseline.fieldHashes })
         .from(importBaseline)
@@ -50,7 +50,7 @@ export const createImportBaselines = (db: Db) => ({
         runId: audit?.runId ?? null,
       }));
     const target = [importBaseline.editionId, importBaseline.resource, importBaseline.objectId];
-    await writeInBatches(rows, (batch) =>
+    await runInBatches(rows, (batch) =>
       db
         .insert(importBaseline)
         .values(batch)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { inArray, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { writeInBatches } from "../db/batches.ts";
+import { runInBatches } from "../db/batches.ts";
 import type { Db } from "../db/index.ts";
 import { type Counts, sumCounts } from "./write-counts.ts";
 import { getColumn } from "./edition-scope.ts";
@@ -27,7 +27,7 @@ export const readList = async (
   { table, owner }: List,
   ownerIds: readonly unknown[],
 ): Promise<ListRows> => {
-  const rows = await writeInBatches(ownerIds, (ids): Promise<Values[]> =>
+  const rows = await runInBatches(ownerIds, (ids): Promise<Values[]> =>
     tx
       .select()
       .from(table)
@@ -91,7 +91,7 @@ export type ListDiff = ReturnType<typeof diffList> & { ownerId: unknown };
 
 const removeRows = async (tx: Db, { table, owner, key }: List, rows: readonly Values[]) => {
   const columns = [owner, ...key].map((name) => getColumn(table, name));
-  await writeInBatches(rows, (batch) => {
+  await runInBatches(rows, (batch) => {
     const keys = batch.map((row) => {
       const values = [owner, ...key].map((name) => sql`${row[name]}::int`);
       return sql`(${sql.join(values, sql`, `)})`;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Language, LANGUAGES } from "@foyer/contract";
 import { sql } from "drizzle-orm";
-import { setToExcluded, writeInBatches } from "../db/batches.ts";
+import { setToExcluded, runInBatches } from "../db/batches.ts";
 import type { Db } from "../db/index.ts";
 import {
   type PanelBefore,
@@ -55,7 +55,7 @@ export const recordPanelChanges = async (
     return [{ panelId, editionId, before: state, changedAt: sql`now()` }];
   });
   const isOld = sql`${recentPanelChange.changedAt} < now() - interval '1 day'`;
-  await writeInBatches(rows, (batch) =>
+  await runInBatches(rows, (batch) =>
     tx
       .insert(recentPanelChange)
       .values(batch)
@@ -69,7 +69,7 @@ export const recordPanelChanges = async (
       .returning({ panelId: recentPanelChange.panelId }),
   );
   if (notifiesNobody) return;
-  await writeInBatches(rows, (batch) =>
+  await runInBatches(rows, (batch) =>
     tx
       .insert(pendingPanelChange)
       .values(batch)

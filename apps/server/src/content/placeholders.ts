@@ -1,4 +1,4 @@
-import { type Placeholder, PLACEHOLDERS } from "@foyer/contract/notifications/office";
+import { type Placeholder, PLACEHOLDERS } from "@foyer/contract/notifications/placeholders";
 
 /** Matches `{{firstName}}` and any other text between double braces. */
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;

@@ -1,6 +1,6 @@
 import { and, inArray } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { writeInBatches } from "../db/batches.ts";
+import { runInBatches } from "../db/batches.ts";
 import { notFound } from "../lib/failure.ts";
 import { type Counts, countOutcomes } from "./write-counts.ts";
 import { getColumn, isInEdition } from "./edition-scope.ts";
@@ -14,7 +14,7 @@ export const readRows = <Table extends PgTable>(
   column: string,
   values: readonly (number | string)[],
 ): Promise<Table["$inferSelect"][]> =>
-  writeInBatches(values, (batch) => {
+  runInBatches(values, (batch) => {
     const where = and(isInEdition(table, editionId), inArray(getColumn(table, column), batch));
     // Drizzle cannot select from a generic table type.
     const plainTable: PgTable = table;

@@ -1,5 +1,5 @@
 import type { IndexColumn, PgTable } from "drizzle-orm/pg-core";
-import { setToExcluded, writeInBatches } from "../db/batches.ts";
+import { setToExcluded, runInBatches } from "../db/batches.ts";
 import type { Db } from "../db/index.ts";
 import { getColumns } from "./edition-scope.ts";
 
@@ -17,7 +17,7 @@ export const upsert = async <Table extends PgTable>(
 ): Promise<Table["$inferSelect"][]> => {
   const columns = getColumns(table);
   const set = setToExcluded(...names.filter((name) => name in columns)) as never;
-  return writeInBatches(
+  return runInBatches(
     rows,
     async (batch) =>
       (await tx

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { type Language, LANGUAGES } from "@foyer/contract";
 import { inArray, is, SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { setToExcluded, writeInBatches } from "../db/batches.ts";
+import { setToExcluded, runInBatches } from "../db/batches.ts";
 import type { Db } from "../db/index.ts";
 import { invalidField } from "../lib/failure.ts";
-import { sanitiseTexts } from "../lib/html.ts";
 import { recordWrites } from "./audit.ts";
+import { cleanValues } from "./clean-values.ts";
 import { type Counts, type Outcome, sumCounts } from "./write-counts.ts";
 import { getColumns } from "./edition-scope.ts";
 import type { Kind } from "./kind.ts";
@@ -67,52 +67,6 @@ const createEmptyRow = (table: PgTable): Values =>
       return value === undefined || is(value, SQL) ? [] : [[name, value]];
     }),
   );
-
-const LINE_BREAK = /[\r\n]/;
-
-/**
- * Removes bidirectional control characters from a single line, such as a name: they would reorder the text
- * around it. Longer texts may need them.
- */
-const cleanLine = (value: unknown): unknown =>
-  typeof value === "string" && !LINE_BREAK.test(value)
-    ? value.replaceAll(/\p{Bidi_Control}/gu, "")
-    : value;
-
-const cleanLines = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, cleanLine(value)]));
-
-/** Cleans the single lines of translated texts; HTML is sanitised instead. */
-const cleanTexts = (text: Values, html: string | undefined): Values =>
-  Object.fromEntries(
-    Object.entries(text).map(([language, texts]) => {
-      if (typeof texts !== "object" || texts === null) return [language, texts];
-      const clean = cleanLines(texts as Values);
-      return [
-        language,
-        html !== undefined && html in clean ? { ...clean, [html]: (texts as Values)[html] } : clean,
-      ];
-    }),
-  );
-
-/** Selects the columns of the table and the lists of the kind, and sanitises HTML. */
-export const cleanValues = (
-  { table, lists = {}, html }: Kind,
-  values: Values,
-  before: Values | undefined,
-): Values => {
-  const columns = getColumns(table);
-  const ownValues = Object.entries(values).filter(
-    ([name, value]) => value !== undefined && (name in columns || name in lists),
-  );
-  const clean = cleanLines(Object.fromEntries(ownValues));
-  // Skips unchanged texts. Sanitising takes longer than the rest of a load without changes.
-  const isSafe = isDeepStrictEqual(before?.["text"], clean["text"]);
-  if (!clean["text"] || isSafe) return clean;
-  const text = cleanTexts(clean["text"] as Values, html);
-  if (html === undefined) return { ...clean, text };
-  return { ...clean, text: sanitiseTexts<Record<string, unknown>>(text, html) };
-};
 
 const planWrite = (
   context: EditionWriteContext,
@@ -229,7 +183,7 @@ const saveRows = async (
   );
   const keys = plans.map(({ before, after }) => (after ?? before)?.[keyName]);
   const removed = plans.flatMap(({ after }, index) => (after === null ? [keys[index]] : []));
-  await writeInBatches(removed, (ids) =>
+  await runInBatches(removed, (ids) =>
     context.tx.delete(table).where(inArray(key, ids)).returning({ key }),
   );
 
@@ -237,7 +191,7 @@ const saveRows = async (
   const existingRows = rows.filter((row, index) => row && hasKey[index]) as Values[];
   const names = [...new Set(plans.flatMap(({ differing }) => differing)), ...Object.keys(stamped)];
   const set = setToExcluded(...names.filter((name) => name in columns)) as never;
-  await writeInBatches(
+  await runInBatches(
     existingRows,
     (batch) =>
       context.tx
@@ -249,7 +203,7 @@ const saveRows = async (
   );
 
   const newRows = rows.filter((row, index) => row && !hasKey[index]) as Values[];
-  const insertedRows = await writeInBatches(
+  const insertedRows = await runInBatches(
     newRows,
     (batch) => context.tx.insert(table).values(batch).returning({ key }),
     onProgress,

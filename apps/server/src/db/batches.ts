@@ -1,7 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 
-/** Keeps statements well below PostgreSQL's limit of 65,535 parameters. */
+/**
+ * Rows of one statement. A longer one blocks the thread while it is built and its result is parsed; PostgreSQL
+ * permits 65,535 parameters.
+ */
 const ROWS_PER_STATEMENT = 100;
 
 /** Splits rows into batches for one statement each. */
@@ -12,17 +15,17 @@ export const splitIntoBatches = function* <Row>(rows: readonly Row[]): Generator
 };
 
 /**
- * Writes rows in statements of limited size, one after the other.
+ * Writes rows, or reads rows by their keys, in statements of limited size, one after the other.
  * @param onProgress called with the number of rows after each statement
  */
-export const writeInBatches = async <Row, Result>(
+export const runInBatches = async <Row, Result>(
   rows: readonly Row[],
-  write: (batch: Row[]) => Promise<readonly Result[]>,
+  run: (batch: Row[]) => Promise<readonly Result[]>,
   onProgress?: (rows: number) => void,
 ): Promise<Result[]> => {
   const results: Result[] = [];
   for (const batch of splitIntoBatches(rows)) {
-    for (const result of await write(batch)) results.push(result);
+    for (const result of await run(batch)) results.push(result);
     onProgress?.(batch.length);
   }
   return results;

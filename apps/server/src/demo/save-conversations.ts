@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { writeInBatches } from "../db/batches.ts";
+import { runInBatches } from "../db/batches.ts";
 import { insertFile, type StoredFile, storeBytes } from "../content/file-store.ts";
 import type { Database, Db } from "../db/index.ts";
 import {
@@ -173,7 +173,7 @@ const saveMessages = async (
     const content = await toContent(tx, message, senderId, sentAt, keys);
     rows.push({ ...content, conversationId, seq: index + 1, senderId, sentAt });
   }
-  await writeInBatches(rows, (batch) =>
+  await runInBatches(rows, (batch) =>
     tx.insert(chatMessage).values(batch).returning({ id: chatMessage.id }),
   );
 };

@@ -14,6 +14,7 @@ import {
   DELIVERY_REASONS,
   DELIVERY_STATES,
 } from "./deliveries.ts";
+import { RECIPIENT_PLACEHOLDERS } from "./placeholders.ts";
 
 /**
  * - `draft`: not sent yet
@@ -30,22 +31,6 @@ export const ANNOUNCEMENT_STATES = [
   "stopped",
 ] as const;
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
-
-/** Placeholders in titles and texts. Titles appear on locked screens, so they contain no further data. */
-export const TITLE_PLACEHOLDERS = ["firstName", "lastName", "conference", "portal"] as const;
-/** Placeholders in texts only: data of the recipient, empty for some. */
-export const RECIPIENT_PLACEHOLDERS = [
-  "company",
-  "group",
-  "hotel",
-  "room",
-  "arrival",
-  "departure",
-  "sessions",
-] as const;
-export type RecipientPlaceholder = (typeof RECIPIENT_PLACEHOLDERS)[number];
-export const PLACEHOLDERS = [...TITLE_PLACEHOLDERS, ...RECIPIENT_PLACEHOLDERS] as const;
-export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /** Delay before an announcement is sent, so that it can still be stopped. */
 export const SEND_DELAY_SECONDS = 120;

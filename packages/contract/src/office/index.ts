@@ -10,6 +10,7 @@ export * from "../imports/office.ts";
 export * from "../notifications/audience.ts";
 export * from "../notifications/deliveries.ts";
 export * from "../notifications/office.ts";
+export * from "../notifications/placeholders.ts";
 export * from "../resources/options.ts";
 export * from "../attendees/people-columns.ts";
 export * from "../conferences/overview.ts";

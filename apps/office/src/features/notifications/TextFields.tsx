@@ -4,7 +4,7 @@ import {
   type Placeholder,
   PLACEHOLDERS,
   TITLE_PLACEHOLDERS,
-} from "@foyer/contract/notifications/office";
+} from "@foyer/contract/notifications/placeholders";
 import type { Language } from "@foyer/contract/constants";
 import { type ReactNode, type RefObject } from "react";
 import { useTranslation } from "../../lib/i18n.ts";

@@ -1,9 +1,6 @@
 import type { AudienceFilter } from "@foyer/contract/notifications/audience";
-import {
-  type Announcement,
-  type AnnouncementInput,
-  RECIPIENT_PLACEHOLDERS,
-} from "@foyer/contract/notifications/office";
+import type { Announcement, AnnouncementInput } from "@foyer/contract/notifications/office";
+import { RECIPIENT_PLACEHOLDERS } from "@foyer/contract/notifications/placeholders";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { localizedText } from "../../lib/localized-text.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, not, notExists, or, type SQL, sql } from "drizzle-orm";
-import { writeInBatches } from "../../db/batches.ts";
+import { runInBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/index.ts";
 import {
   account,
@@ -14,7 +14,7 @@ import { visibleUsernameSql } from "../../content/visible-username.ts";
 
 /** Returns the people without an account whom no panel references. */
 export const listUnneeded = (tx: Db, editionId: number, ids: readonly number[]) =>
-  writeInBatches(ids, (batch) =>
+  runInBatches(ids, (batch) =>
     tx
       .select()
       .from(attendee)

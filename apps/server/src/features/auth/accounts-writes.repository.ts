@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { hasRole } from "../../content/administrators.ts";
-import { writeInBatches } from "../../db/batches.ts";
+import { runInBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/index.ts";
 import {
   account,
@@ -20,11 +20,11 @@ export const byUsername = (username: string): SQL =>
   eq(lowercase(account.username), lowercase(composeUsername(username)));
 
 export const listAccounts = (tx: Db, ids: readonly number[]): Promise<AccountRow[]> =>
-  writeInBatches(ids, (batch) => tx.select().from(account).where(inArray(account.id, batch)));
+  runInBatches(ids, (batch) => tx.select().from(account).where(inArray(account.id, batch)));
 
 /** Returns and locks accounts in the order of their ids, because their owners may be setting passwords. */
 export const lockAccounts = (tx: Db, ids: readonly number[]): Promise<AccountRow[]> =>
-  writeInBatches(
+  runInBatches(
     [...ids].sort((a, b) => a - b),
     (batch) =>
       tx
@@ -40,7 +40,7 @@ export const listAccountsByUsername = (
   tx: Db,
   usernames: readonly string[],
 ): Promise<AccountRow[]> =>
-  writeInBatches(usernames, (batch) =>
+  runInBatches(usernames, (batch) =>
     tx
       .select()
       .from(account)
@@ -86,7 +86,7 @@ export const listPersonalAccounts = async (
   ids: readonly number[],
   editionId: number,
 ): Promise<Set<number>> => {
-  const rows = await writeInBatches(ids, (batch) =>
+  const rows = await runInBatches(ids, (batch) =>
     tx
       .select({ id: account.id })
       .from(account)

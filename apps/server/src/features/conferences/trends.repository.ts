@@ -29,7 +29,7 @@ export const readTrends = async (
       return { day, count: counts.get(day) ?? 0 };
     });
   };
-  // Groups by position, because the zone is a parameter and PostgreSQL compares parameters by name.
+  // Groups by position: each use of the zone is another parameter, so PostgreSQL takes the expressions as different.
   const byDay = sql`1`;
   const countRows = (table: typeof bookmark | typeof signUp) =>
     db

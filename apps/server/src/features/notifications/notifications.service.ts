@@ -11,11 +11,11 @@ import type { Edition, Editions } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import type { Database } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { escapeHtml } from "../../lib/escape-html.ts";
 import { notFound } from "../../lib/failure.ts";
 import { createInstants } from "../../lib/instants.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
+import { escapeValues } from "./announcements/compose-announcement.ts";
 import { listRecipientPlaceholders, NO_VALUES } from "./recipient-values.repository.ts";
 import type {
   NotificationRow,
@@ -44,12 +44,7 @@ const describeText = (
   const title = fieldInLanguage(text, language, "title") ?? "";
   const content = fieldInLanguage(text, language, "content") ?? "";
   if (announcementId === null) return { title, content };
-  const escaped = Object.fromEntries(
-    Object.entries({ ...values, firstName, lastName }).map(([name, value]) => [
-      name,
-      escapeHtml(value),
-    ]),
-  );
+  const escaped = escapeValues({ ...values, firstName, lastName });
   return {
     title: fillPlaceholders(title, { firstName, lastName }),
     content: fillPlaceholders(content, escaped),

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
-import { setToExcluded, writeInBatches } from "../../db/batches.ts";
+import { setToExcluded, runInBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/index.ts";
 import { type Direction, transportTrip, transportPassenger } from "../../db/schema/index.ts";
 
@@ -48,7 +48,7 @@ export const createTransportWritesRepository = (tx: Db) => ({
       boardingUpdateId: null,
       boardingUpdatedAt: null,
     };
-    return writeInBatches(rows, (batch) =>
+    return runInBatches(rows, (batch) =>
       tx
         .insert(transportPassenger)
         .values(batch.map((row) => ({ ...row, ...noBoarding })))
@@ -61,7 +61,7 @@ export const createTransportWritesRepository = (tx: Db) => ({
   },
 
   removePassengers: (direction: Direction, attendeeIds: readonly number[]) =>
-    writeInBatches(attendeeIds, (ids) =>
+    runInBatches(attendeeIds, (ids) =>
       tx
         .delete(transportPassenger)
         .where(

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
-import { writeInBatches } from "../../../db/batches.ts";
+import { runInBatches } from "../../../db/batches.ts";
 import type { Db } from "../../../db/index.ts";
 import { account, attendee, checkIn, edition, userGroup } from "../../../db/schema/index.ts";
 
@@ -99,7 +99,7 @@ export const createCheckInRepository = (db: Db) => ({
 
   /** Names of the people with these ids who belong to the edition. */
   listNames: (editionId: number, ids: readonly number[]) =>
-    writeInBatches(ids, (batch) =>
+    runInBatches(ids, (batch) =>
       db
         .select({ id: attendee.id, firstName: attendee.firstName, lastName: attendee.lastName })
         .from(attendee)

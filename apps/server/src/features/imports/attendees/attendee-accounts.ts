@@ -1,6 +1,6 @@
 import { codeOfLanguage, DEFAULT_LANGUAGE } from "@foyer/contract";
 import type { EditionWriteContext } from "../../../content/write-rows.ts";
-import { writeInBatches } from "../../../db/batches.ts";
+import { runInBatches } from "../../../db/batches.ts";
 import type { Message, WarningCode } from "../../../messages/message.ts";
 import { accounts } from "../../auth/accounts.writes.ts";
 import type { AttendeesRepository } from "./attendees.repository.ts";
@@ -45,7 +45,7 @@ export const correctEmails = async (
       : [],
   );
   const ids = differing.map(({ account }) => account.id);
-  const sharedAccountIds = new Set(await writeInBatches(ids, repository.listSharedAccounts));
+  const sharedAccountIds = new Set(await runInBatches(ids, repository.listSharedAccounts));
   const canChange = ({ account }: (typeof differing)[number]) =>
     !account.hasPassword && !sharedAccountIds.has(account.id);
   const changed = differing.filter(canChange);

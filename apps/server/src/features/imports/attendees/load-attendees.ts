@@ -1,35 +1,25 @@
-import { isDeepStrictEqual } from "node:util";
-import { MODULE } from "@foyer/contract";
-import { splitIntoBatches, writeInBatches } from "../../../db/batches.ts";
+import { runInBatches } from "../../../db/batches.ts";
 import type { Overwrites } from "../../../content/edits.ts";
 import type { EditionName, EditionRow } from "../../../content/content-write.ts";
 import type { EditionWriteContext } from "../../../content/write-rows.ts";
-import type { Db } from "../../../db/index.ts";
-import type { attendee, AttendeeText } from "../../../db/schema/index.ts";
-import { people } from "../../attendees/people.writes.ts";
+import type { AttendeeText } from "../../../db/schema/index.ts";
 import { accounts } from "../../auth/accounts.writes.ts";
-import { createProgress, type OnProgress } from "../progress.ts";
-import { sumCounts } from "../../../content/write-counts.ts";
-import { toKindCounts } from "../row-counts.ts";
+import type { OnProgress } from "../progress.ts";
 import type { AttendeeList, AttendeeRow } from "../formats/attendee-rows.ts";
 import { normalizeEmail } from "../../../lib/account-names.ts";
 import { Failure } from "../../../lib/failure.ts";
 import { groupInTurns, inTurns, mapInTurns } from "../../../lib/turns.ts";
 import type { Message, WarningCode } from "../../../messages/message.ts";
-import { createEditPreservation, type EditPreservation } from "../preserve-edits.ts";
-import { mergeText } from "../merge-text.ts";
+import { createEditPreservation } from "../preserve-edits.ts";
 import { mergeSameNames } from "../people/merge-by-name.ts";
 import { mergeByEmail } from "../people/merge-people.ts";
 import type { LoadReport } from "../schedule/load-schedule.ts";
 import {
-  type EditionNames,
   type Kind,
   type NameMapping,
   listOwnedTexts,
   listAllUnknownNames,
   readNames,
-  toTexts,
-  toColumns,
   type UnknownName,
 } from "./attendee-values.ts";
 import {
@@ -38,10 +28,10 @@ import {
   type ExistingAccount,
 } from "./attendees.repository.ts";
 import { countRows, type RowProblem } from "../formats/row-problems.ts";
-import { addAccounts, correctEmails } from "./attendee-accounts.ts";
 import { createMissingNames } from "./create-names.ts";
 import { type ExistingPeople, getUsername, listOtherUsernames } from "./derive-ids.ts";
-import { identifyPeople, type PersonMatch } from "./identify-people.ts";
+import { identifyPeople } from "./identify-people.ts";
+import { type Load, loadSlices } from "./load-slices.ts";
 import { mergeRows } from "./merge-rows.ts";
 import { toNameKey } from "./name-key.ts";
 
@@ -59,9 +49,7 @@ export type ListTarget = {
   mergeNames?: boolean | undefined;
 };
 
-export type ListCallbacks = {
-  /** Queues notifications for the chat contacts of accounts whose access to chat may have changed. */
-  enqueueContactUpdate: (tx: Db, accountIds: readonly number[]) => Promise<void>;
+export type ListCallbacks = Pick<Load, "enqueueContactUpdate"> & {
   onProgress?: OnProgress;
 };
 
@@ -91,7 +79,7 @@ const findExisting = async (
   const canAttach = await accounts.canAttach(context);
   const byUsername = new Map<string, ExistingAccount>();
   const find = async (usernames: Iterable<string>): Promise<void> => {
-    for (const row of await writeInBatches([...usernames], repository.listAccounts)) {
+    for (const row of await runInBatches([...usernames], repository.listAccounts)) {
       // Organisers of an edition do not learn of accounts of others. The credentials e-mail invites their owners.
       if (canAttach || attending.has(row.id)) byUsername.set(row.username.toLowerCase(), row);
     }
@@ -117,58 +105,6 @@ const warnOfUnknownNames = (unknownNames: readonly UnknownName[]): Message<Warni
       params: { value, count: all.length },
       position: { line, column: kind, path: "" },
     })),
-  );
-
-type Attendee = typeof attendee.$inferSelect;
-
-type SliceValues = {
-  newAccounts: ReadonlyMap<string, number>;
-  stored: ReadonlyMap<string, Attendee>;
-  names: EditionNames;
-  /** False for a list without any module, which leaves modules unchanged. */
-  hasModules: boolean;
-};
-
-/** Returns the attendees of some rows of a list. */
-const toAttendeeInputs = (
-  matches: readonly PersonMatch[],
-  { newAccounts, names, hasModules, ...existing }: SliceValues,
-) =>
-  matches.map((match) => {
-    const { row, key } = match;
-    const stored = existing.stored.get(key);
-    const accountId =
-      match.kind === "new" ? newAccounts.get(match.username.toLowerCase()) : match.account.id;
-    const modules = (hasModules ? row.modules : null) ?? stored?.modules ?? [];
-    const areSame = stored !== undefined && isDeepStrictEqual(modules, stored.modules);
-    return {
-      key,
-      accountId: accountId ?? null,
-      accessGranted: stored?.accessGranted ?? true,
-      overrideUserGroupModules: areSame ? stored.overrideUserGroupModules : hasModules,
-      modules,
-      firstName: row.firstName,
-      lastName: row.lastName,
-      ...toColumns(row, names),
-      text: mergeText<AttendeeText>(stored?.text, toTexts(row), listOwnedTexts(row)),
-    };
-  });
-
-type ChatAccess = Pick<Attendee, "accountId" | "overrideUserGroupModules" | "modules">;
-
-const hasChatChanged = (stored: ChatAccess | undefined, input: ChatAccess): boolean =>
-  stored === undefined ||
-  stored.accountId !== input.accountId ||
-  stored.overrideUserGroupModules !== input.overrideUserGroupModules ||
-  stored.modules.includes(MODULE.chat) !== input.modules.includes(MODULE.chat);
-
-/** Accounts whose access to chat may have changed; their contacts need an update. */
-const listChatChanges = (
-  inputs: ReturnType<typeof toAttendeeInputs>,
-  stored: SliceValues["stored"],
-): number[] =>
-  inputs.flatMap((input) =>
-    hasChatChanged(stored.get(input.key), input) ? (input.accountId ?? []) : [],
   );
 
 const listNameKeys = async ({
@@ -197,95 +133,6 @@ const matchRows = async (list: AttendeeList, existing: ExistingPeople, { skipBad
     throw new Failure("bad-rows", { params: { count: countRows(problems) }, problems });
   }
   return { matched: matches, problems, warnings: [...merged.warnings, ...identified.warnings] };
-};
-
-/** Columns that a list sets, with their field names in the office resource. */
-const PERSON_COLUMNS = {
-  firstName: "firstName",
-  lastName: "lastName",
-  country: "country",
-  kind: "kind",
-  userGroupId: "userGroup",
-  accessGranted: "accessGranted",
-  overrideUserGroupModules: "overrideUserGroupModules",
-  modules: "modules",
-  tradeId: "trade",
-  phone: "phone",
-  hotelId: "hotel",
-  hotelRoom: "hotelRoom",
-  hotelArrival: "hotelArrival",
-  hotelDeparture: "hotelDeparture",
-  isListed: "isListed",
-  chatActive: "chatActive",
-  isInformationAccount: "isInformationAccount",
-  linkedIn: "linkedIn",
-  twitter: "twitter",
-  managerFirstName: "managerFirstName",
-  managerLastName: "managerLastName",
-  managerEmail: "managerEmail",
-};
-
-/** Values of the whole list, for the load of each slice. */
-type Load = Pick<SliceValues, "names" | "hasModules"> & {
-  repository: AttendeesRepository;
-  editPreservation: EditPreservation;
-  texts: readonly (keyof AttendeeText)[];
-  enqueueContactUpdate: ListCallbacks["enqueueContactUpdate"];
-};
-
-/** Loads some people of a list. */
-const loadSlice = async (
-  context: EditionWriteContext,
-  matches: readonly PersonMatch[],
-  { repository, editPreservation, texts, enqueueContactUpdate, names, hasModules }: Load,
-) => {
-  const ids = matches.flatMap(({ stored }) => stored?.id ?? []);
-  const rows = await writeInBatches(ids, repository.listRows);
-  const stored = new Map(rows.map((row) => [row.externalId, row]));
-  const newAccounts = await addAccounts(context, matches);
-  const emails = await correctEmails(context, repository, matches);
-  const inputs = toAttendeeInputs(matches, { newAccounts, stored, names, hasModules });
-  const attendees = await people.load(context, "", inputs, {
-    stored,
-    ...editPreservation.toOptions({ columns: PERSON_COLUMNS, texts }),
-  });
-  await enqueueContactUpdate(context.tx, listChatChanges(inputs, stored));
-  return { attendees, emails, addedAccounts: newAccounts.size };
-};
-
-/**
- * Loads people in slices, so that neither time nor memory of one step grows with the list.
- * @returns the ids of the people, and sums
- */
-const loadSlices = async (
-  context: EditionWriteContext,
-  matches: readonly PersonMatch[],
-  load: Load,
-  onProgress: OnProgress | undefined,
-) => {
-  const addProgress = createProgress(matches.length, onProgress);
-  const ids = new Set<number>();
-  const warnings: Message<WarningCode>[] = [];
-  const counts = sumCounts();
-  const accountCounts = { added: 0, changed: 0 };
-  for (const slice of splitIntoBatches(matches)) {
-    const { attendees, emails, addedAccounts } = await loadSlice(context, slice, load);
-    for (const id of attendees.ids) ids.add(id);
-    warnings.push(...emails.warnings);
-    Object.assign(counts, sumCounts(counts, attendees.counts));
-    accountCounts.added += addedAccounts;
-    accountCounts.changed += emails.changed;
-    addProgress(slice.length);
-  }
-  const unchanged = matches.length - accountCounts.added - accountCounts.changed;
-  return {
-    ids,
-    warnings,
-    counts: [
-      toKindCounts("attendees", counts),
-      toKindCounts("accounts", { ...accountCounts, unchanged }),
-    ],
-  };
 };
 
 /**

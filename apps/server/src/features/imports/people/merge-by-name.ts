@@ -1,6 +1,6 @@
 import { fullNameOf } from "@foyer/contract";
 import type { EditionWriteContext } from "../../../content/write-rows.ts";
-import { writeInBatches } from "../../../db/batches.ts";
+import { runInBatches } from "../../../db/batches.ts";
 import type { AttendeeText, PanelText, Translated } from "../../../db/schema/index.ts";
 import { Failure } from "../../../lib/failure.ts";
 import { inTurns } from "../../../lib/turns.ts";
@@ -35,7 +35,7 @@ const listCandidates = async ({ tx, editionId }: EditionWriteContext): Promise<C
   for await (const person of inTurns(await repository.listPeopleNames())) {
     if (hasNameOfSpeaker(person)) ids.push(person.id);
   }
-  const listed = await writeInBatches(ids, repository.listPeople);
+  const listed = await runInBatches(ids, repository.listPeople);
   const panels = Map.groupBy(await repository.listPanels(), ({ attendeeId }) => attendeeId);
   return matchByName(speakers, listed).map(({ speaker, person, isAmbiguous }) => ({
     key: `${speaker.id}-${person.id}`,

@@ -69,6 +69,12 @@ export const createFileReader = ({
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 
+  /** Logs an error of the worker itself. */
+  const toUnreadable = (cause: unknown): Failure => {
+    log?.error({ err: cause }, "the worker failed to read a file");
+    return new Failure("unreadable", { cause });
+  };
+
   const run = async (request: ReaderRequest): Promise<WorkerResult> => {
     const { port1, port2 } = new MessageChannel();
     const complete = receiveLists(port1);
@@ -80,10 +86,7 @@ export const createFileReader = ({
       if (result === null) throw new Error("the worker returned no result");
       return "content" in result ? { content: complete(result.content) } : result;
     } catch (cause) {
-      if (!signal.aborted && !isOutOfMemory(cause)) {
-        log?.error({ err: cause }, "the worker failed to read a file");
-        throw new Failure("unreadable", { cause });
-      }
+      if (!signal.aborted && !isOutOfMemory(cause)) throw toUnreadable(cause);
       const params = { seconds: Math.ceil(timeoutMs / 1_000), limit: HEAP_MB };
       throw new Failure("file-too-complex", { params, cause });
     } finally {
@@ -94,8 +97,10 @@ export const createFileReader = ({
 
   /** Starts the worker first: a busy machine needs seconds for that, which must not count for the file. */
   const startAndRun = async (request: ReaderRequest): Promise<WorkerResult> => {
-    await pool.run(null);
-    return await run(request);
+    await pool.run(null).catch((cause: unknown) => {
+      throw toUnreadable(cause);
+    });
+    return run(request);
   };
 
   const runInQueue = async (request: ReaderRequest): Promise<FileContent> => {

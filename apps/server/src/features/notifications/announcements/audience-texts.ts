@@ -161,7 +161,7 @@ const PL: AudienceTexts = {
     hotelArrival: (values) => `z noclegiem od ${values}`,
     hotelDeparture: (values) => `z noclegiem do ${values}`,
     trade: (values) => `z branży ${values}`,
-    trip: (values) => `na kursie ${values}`,
+    trip: (values) => `w przejeździe ${values}`,
     recreationalEvent: (values) => `zapisane na: ${values}`,
     search: (values) => `pasujące do: ${values}`,
   },

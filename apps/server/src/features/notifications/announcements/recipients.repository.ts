@@ -4,7 +4,7 @@ import type {
   AnnouncementChannel,
 } from "@foyer/contract/office/index";
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { writeInBatches } from "../../../db/batches.ts";
+import { runInBatches } from "../../../db/batches.ts";
 import type { Db } from "../../../db/index.ts";
 import {
   announcement,
@@ -35,7 +35,7 @@ const matchesDelivery = ({ announcementId, attendeeId, channel }: Delivery) =>
 export const createRecipientsRepository = (db: Db) => ({
   /** Inserts recipients; existing rows stay unchanged. */
   insert: async (rows: readonly (typeof announcementRecipient.$inferInsert)[]) => {
-    await writeInBatches(rows, (batch) =>
+    await runInBatches(rows, (batch) =>
       db
         .insert(announcementRecipient)
         .values(batch)
