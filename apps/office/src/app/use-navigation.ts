@@ -1,6 +1,5 @@
-import { officeRoutes } from "@foyer/contract/office/routes";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../lib/client.ts";
+import { jobsQuery, openReportCountQuery, overviewQuery } from "../lib/attention-queries.ts";
 import { sessionQuery, useRole } from "../lib/session.ts";
 import { type AttentionKey, NAVIGATION, type NavigationGroup } from "./navigation.ts";
 
@@ -23,21 +22,15 @@ export const useAttention = (edition: string): Readonly<Record<AttentionKey, num
   const { can, canRead } = useRole(edition);
   const { data: session } = useQuery(sessionQuery);
   const { data: overview } = useQuery({
-    queryKey: [edition, "overview"],
-    queryFn: () => call(officeRoutes.overview.get, { params: { edition } }),
+    ...overviewQuery(edition),
     enabled: canRead("edition"),
   });
   const { data: reports = 0 } = useQuery({
-    queryKey: [edition, "reports", "count"],
-    queryFn: async () => {
-      const input = { params: { edition }, query: { state: "open", size: 1 } } as const;
-      return (await call(officeRoutes.reports.list, input)).total;
-    },
+    ...openReportCountQuery(edition),
     enabled: can("reports"),
   });
   const { data: jobs = [] } = useQuery({
-    queryKey: ["jobs"],
-    queryFn: async () => (await call(officeRoutes.jobs.list)).items,
+    ...jobsQuery,
     enabled: session?.isOwner === true,
   });
   return {

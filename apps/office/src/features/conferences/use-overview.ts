@@ -1,6 +1,7 @@
 import type { ResourceName } from "@foyer/contract/office/resources";
-import { officeRoutes, resourceRoutes } from "@foyer/contract/office/routes";
+import { resourceRoutes } from "@foyer/contract/office/routes";
 import { useQueries, useQuery } from "@tanstack/react-query";
+import { jobsQuery, openReportCountQuery, overviewQuery } from "../../lib/attention-queries.ts";
 import { call } from "../../lib/client.ts";
 import { publicationQuery } from "../../lib/publication-query.ts";
 import { sessionQuery, useRole } from "../../lib/session.ts";
@@ -46,24 +47,10 @@ export const useOverview = (edition: string) => {
       }),
     })),
   });
-  const overview = useQuery({
-    queryKey: [edition, "overview"],
-    queryFn: () => call(officeRoutes.overview.get, { params: { edition } }),
-  });
+  const overview = useQuery(overviewQuery(edition));
   const publication = useQuery(publicationQuery(edition));
-  const reports = useQuery({
-    queryKey: [edition, "reports", "count"],
-    queryFn: async () => {
-      const input = { params: { edition }, query: { state: "open", size: 1 } } as const;
-      return (await call(officeRoutes.reports.list, input)).total;
-    },
-    enabled: can("reports"),
-  });
-  const jobs = useQuery({
-    queryKey: ["jobs"],
-    queryFn: async () => (await call(officeRoutes.jobs.list)).items.length,
-    enabled: session?.isOwner === true,
-  });
+  const reports = useQuery({ ...openReportCountQuery(edition), enabled: can("reports") });
+  const jobs = useQuery({ ...jobsQuery, enabled: session?.isOwner === true });
   const counts: TaskCount[] = [
     ...filtered.flatMap(({ data }) => data ?? []),
     { key: "fullEvents", count: overview.data?.fullEvents ?? 0 },
@@ -74,7 +61,7 @@ export const useOverview = (edition: string) => {
       count: can("integrations") ? (overview.data?.disabledWebhooks ?? 0) : 0,
     },
     { key: "reports", count: reports.data ?? 0 },
-    { key: "jobs", count: jobs.data ?? 0 },
+    { key: "jobs", count: jobs.data?.length ?? 0 },
     ...(publication.data?.missingTranslations ?? []).map(({ resource, language, count }) => ({
       key: `missing.${language}`,
       resource: resource as ResourceName,

@@ -6,6 +6,7 @@ import type { TFunction } from "i18next";
 import { Screen } from "@foyer/ui/Screen.tsx";
 import { Table } from "@foyer/ui/Table.tsx";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
+import { jobsQuery } from "../../lib/attention-queries.ts";
 import { call } from "../../lib/client.ts";
 import { useConfirm } from "../../lib/confirm.ts";
 import { describeError } from "../../lib/describe-error.ts";
@@ -35,18 +36,14 @@ export const JobsScreen = () => {
   const { t } = useTranslation();
   const confirm = useConfirm();
   useTitle(t("jobs.title"));
-  const jobs = useQuery({
-    queryKey: ["jobs"],
-    queryFn: async () => (await call(officeRoutes.jobs.list)).items,
-    refetchInterval: POLL_INTERVAL_MS,
-  });
+  const jobs = useQuery({ ...jobsQuery, refetchInterval: POLL_INTERVAL_MS });
   const act = useMutation({
     mutationFn: ({ id, action }: { id: string; action: "retry" | "stop" }) =>
       call(officeRoutes.jobs[action], { params: { id } }),
     onSuccess: (_result, { action }) =>
       toast.success(t(action === "retry" ? "jobs.retried" : "jobs.stopped")),
     onError: (error) => toast.error(describeError(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["jobs"] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: jobsQuery.queryKey }),
   });
   const formatInstant = useFormatInstant();
   return (
