@@ -8,6 +8,7 @@ import { Frame } from "../../lib/Frame.tsx";
 import { LogOutButton } from "../../lib/LogOutButton.tsx";
 import { localizedText } from "../../lib/localized-text.ts";
 import { useTranslation } from "../../lib/i18n.ts";
+import { isPublished } from "../../lib/is-published.ts";
 import { sessionQuery } from "../../lib/session.ts";
 import styles from "./EditionsScreen.module.css";
 import { CloneForm } from "./CloneForm.tsx";
@@ -43,14 +44,14 @@ export const EditionsScreen = () => {
       <ReadFailure query={editions} />
       {editions.data && items.length === 0 && <EmptyState text={t("newEdition.none")} />}
       <ul className={styles.list}>
-        {items.map(({ edition, name, visible, showAgenda, isArchived, startsOn, endsOn }) => (
-          <li key={edition}>
-            <Link to="/$edition" params={{ edition }}>
-              <strong>{localizedText(name, language) || edition}</strong>
+        {items.map((entry) => (
+          <li key={entry.edition}>
+            <Link to="/$edition" params={{ edition: entry.edition }}>
+              <strong>{localizedText(entry.name, language) || entry.edition}</strong>
               <small>
-                {startsOn} – {endsOn} ·{" "}
-                {t(visible && showAgenda ? "publish.isPublic" : "publish.isHidden")}
-                {isArchived && ` · ${t("archive.archived")}`}
+                {entry.startsOn} – {entry.endsOn} ·{" "}
+                {t(isPublished(entry) ? "publish.isPublic" : "publish.isHidden")}
+                {entry.isArchived && ` · ${t("archive.archived")}`}
               </small>
             </Link>
           </li>

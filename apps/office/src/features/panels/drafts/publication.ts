@@ -1,4 +1,5 @@
 import type { PublicationSummary } from "@foyer/contract/conferences/overview";
+import { isPublished } from "../../../lib/is-published.ts";
 
 /** Settings that decide what attendees see. */
 export const VISIBILITY = ["visible", "showAgenda", "showAttendees"] as const;
@@ -11,8 +12,6 @@ export const toVisibility = (settings: Readonly<Record<string, unknown>>): Visib
   showAgenda: settings["showAgenda"] === true,
   showAttendees: settings["showAttendees"] === true,
 });
-
-export const isPublished = ({ visible, showAgenda }: Visibility): boolean => visible && showAgenda;
 
 /** Proposes to show an unpublished edition with its programme; the list of people stays as it is. */
 export const propose = (current: Visibility, { sessions }: PublicationSummary): Visibility =>
