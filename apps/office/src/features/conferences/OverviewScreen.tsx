@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/client.ts";
 import { editionsQuery } from "../../lib/editions-query.ts";
 import { useTranslation } from "../../lib/i18n.ts";
+import { isPublished } from "../../lib/is-published.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { Figures } from "./Figures.tsx";
@@ -17,12 +18,14 @@ type OverviewProps = { readonly edition: string };
 export const OverviewScreen = ({ edition }: OverviewProps) => {
   const { t } = useTranslation();
   useTitle(t("shell.overview"));
-  const { data: editions } = useQuery(editionsQuery);
-  const { visible, showAgenda } = editions?.find((entry) => entry.edition === edition) ?? {};
-  const isPublished = visible === true && showAgenda === true;
+  const editions = useQuery(editionsQuery);
+  const editionEntry = editions.data?.find((entry) => entry.edition === edition);
+  const isPublic = editionEntry !== undefined && isPublished(editionEntry);
   return (
     <Screen id="overview-title" title={t("shell.overview")}>
-      {editions && (isPublished ? <Running edition={edition} /> : <StartSteps edition={edition} />)}
+      <ReadFailure query={editions} />
+      {editions.data &&
+        (isPublic ? <Running edition={edition} /> : <StartSteps edition={edition} />)}
     </Screen>
   );
 };
@@ -30,20 +33,23 @@ export const OverviewScreen = ({ edition }: OverviewProps) => {
 /** Tasks and figures of a published edition. */
 const Running = ({ edition }: OverviewProps) => {
   const { t } = useTranslation();
-  const { counts, overview, publication } = useOverview(edition);
+  const { counts, queries } = useOverview(edition);
   const trends = useQuery({
     queryKey: [edition, "trends"],
     queryFn: () => call(officeRoutes.overview.trends, { params: { edition } }),
   });
+  const failedQuery = queries.find(({ isError }) => isError);
+  // Queries without permission stay pending, but idle. Offline, the others are paused.
+  const isLoading = queries.some(
+    ({ isPending, fetchStatus }) => isPending && fetchStatus !== "idle",
+  );
+  // The text that nothing needs attention requires all counts.
+  const hasTasks = !failedQuery || counts.some(({ count }) => count > 0);
   return (
     <>
-      <ReadFailure query={overview} />
-      <ReadFailure query={publication} />
-      {overview.isPending || publication.isPending ? (
-        <p role="status">{t("shell.loading")}</p>
-      ) : (
-        <Tasks edition={edition} counts={counts} />
-      )}
+      {failedQuery && <ReadFailure query={failedQuery} />}
+      {isLoading && <p role="status">{t("shell.loading")}</p>}
+      {!isLoading && hasTasks && <Tasks edition={edition} counts={counts} />}
       <ReadFailure query={trends} />
       {trends.data && <Figures trends={trends.data} />}
     </>

@@ -69,5 +69,5 @@ export const useOverview = (edition: string) => {
       count,
     })),
   ];
-  return { counts, overview, publication };
+  return { counts, queries: [overview, publication, ...filtered, reports, jobs] };
 };
