@@ -22,14 +22,16 @@ export const PublishScreen = ({ edition }: { readonly edition: string }) => {
   useTitle(t("publish.title"));
   const { can } = useRole(edition);
   const { reading, summary, current, selected, drafts, ...publication } = usePublication(edition);
-  const { publish, result, deselectedIds } = publication;
+  const { publish, result, deselectedIds, version } = publication;
   const [plan, setPlan] = useState<Plan | null>(null);
   const canPublish = can("edition") || can("programme");
   const isPublic = current !== undefined && isPublished(current);
   // Drafts of a hidden programme are published with it.
   const selectedDrafts = can("programme") ? drafts.filter(({ id }) => !deselectedIds.has(id)) : [];
-  const next: Plan | undefined = current &&
-    selected && { current, selected: can("edition") ? selected : current, drafts: selectedDrafts };
+  const next: Plan | undefined =
+    version !== undefined && current && selected
+      ? { version, current, selected: can("edition") ? selected : current, drafts: selectedDrafts }
+      : undefined;
   const hasChanges =
     next !== undefined &&
     (next.drafts.length > 0 || Object.keys(changesOf(next.current, next.selected)).length > 0);
@@ -54,12 +56,12 @@ export const PublishScreen = ({ edition }: { readonly edition: string }) => {
         )
       }
       menu={
-        can("edition") && current?.visible
+        can("edition") && version !== undefined && current?.visible
           ? [
               {
                 label: t("publish.unpublish"),
                 isDanger: true,
-                onSelect: () => setPlan({ current, selected: HIDDEN, drafts: [] }),
+                onSelect: () => setPlan({ version, current, selected: HIDDEN, drafts: [] }),
               },
             ]
           : []

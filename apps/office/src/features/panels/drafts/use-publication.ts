@@ -14,6 +14,11 @@ import { changesOf, propose, toVisibility, type Visibility } from "./publication
 
 /** Settings and drafts that one confirmation publishes. */
 export type Plan = {
+  /**
+   * Version of the settings that the user confirms. With a newer version, the request would overwrite changes
+   * that the user has not seen.
+   */
+  readonly version: string;
   readonly current: Visibility;
   readonly selected: Visibility;
   readonly drafts: readonly PanelDraft[];
@@ -41,8 +46,8 @@ export const usePublication = (edition: string) => {
   const publish = useMutation({
     mutationFn: async (plan: Plan) => {
       const body = changesOf(plan.current, plan.selected);
-      if (settings.data && Object.keys(body).length > 0) {
-        const { version } = settings.data;
+      if (Object.keys(body).length > 0) {
+        const { version } = plan;
         await call(officeRoutes.editions.change, { params: { edition }, version, body });
       }
       return publishDrafts(edition, plan.drafts);
@@ -64,6 +69,7 @@ export const usePublication = (edition: string) => {
       queries.find(({ isPending }) => isPending) ??
       drafts,
     summary: summary.data,
+    version: settings.data?.version,
     current,
     selected,
     drafts: drafts.data ?? [],
