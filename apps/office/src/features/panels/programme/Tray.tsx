@@ -92,6 +92,8 @@ const useDrop = (onDrop: (id: number) => void) => {
     const element = tray.current;
     if (!element) return undefined;
     return dropTargetForElements({
+      // A drop would remove the room of a session outside the view, which is already in the tray.
+      canDrop: ({ source }) => "panel" in source.data && !element.contains(source.element),
       element,
       onDrop: ({ source }) => latest.current(Number(source.data["panel"])),
     });
