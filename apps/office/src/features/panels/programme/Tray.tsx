@@ -7,14 +7,13 @@ import { SelectBox } from "@foyer/ui/SelectBox.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
-import { listQuery, getTitle } from "../../../resources/queries.ts";
+import { getTitle, wholeListQuery } from "../../../resources/queries.ts";
 import styles from "./Tray.module.css";
 import type { PlanPanel } from "./plan.ts";
 import type { Labels } from "./labels.ts";
 
 /** Maximum number of cards of a section. Search and filters find the others. */
 const VISIBLE_MAX = 100;
-const ALL = { size: 200 };
 const TITLE_FIELD = { title: "name" };
 
 type TrayProps = {
@@ -41,13 +40,13 @@ type FilterProps = {
 
 const Filter = ({ label, value, onValue, resource, edition }: FilterProps) => {
   const { language } = useTranslation();
-  const { data } = useQuery(listQuery(edition, resource, ALL));
+  const { data } = useQuery(wholeListQuery(edition, resource));
   return (
     <SelectBox
       label={label}
       options={[
         { value: "", label },
-        ...(data?.items.map((item) => ({
+        ...(data?.map((item) => ({
           value: String(item.id),
           label: getTitle(TITLE_FIELD, item, language),
         })) ?? []),
@@ -92,9 +91,9 @@ const useDrop = (onDrop: (id: number) => void) => {
     const element = tray.current;
     if (!element) return undefined;
     return dropTargetForElements({
+      element,
       // A drop would remove the room of a session outside the view, which is already in the tray.
       canDrop: ({ source }) => "panel" in source.data && !element.contains(source.element),
-      element,
       onDrop: ({ source }) => latest.current(Number(source.data["panel"])),
     });
   }, []);
