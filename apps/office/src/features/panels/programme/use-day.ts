@@ -67,7 +67,10 @@ export const useDay = ({ programme, plan, zone, requestedDay, view, isPhone }: D
     const inView = new Set(visiblePanels.map(({ panel }) => panel.id));
     const isInVisibleRoom = (room: number | null) => !isPhone || room === visibleRooms[0];
     return panels
-      .filter(({ id, room }) => !inView.has(id) && isInVisibleRoom(room))
+      .filter(
+        // A panel without a start is unassigned.
+        ({ id, room, startsAt }) => startsAt !== null && !inView.has(id) && isInVisibleRoom(room),
+      )
       .toSorted((a, b) => Number(a.startsAt) - Number(b.startsAt));
   }, [panels, visiblePanels, isPhone, visibleRooms]);
 
