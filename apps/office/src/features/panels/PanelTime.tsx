@@ -11,7 +11,9 @@ export const PanelTime = ({ edition, record }: PanelTimeProps) => {
   const zone = useZone(edition);
   const { startsAt, endsAt } = record;
   if (typeof startsAt !== "string") return <>–</>;
-  const { day, clock } = readClock(startsAt, zone);
+  const start = readClock(startsAt, zone);
+  // A conference day continues after midnight.
+  const day = typeof record["day"] === "string" ? record["day"] : start.day;
   const end = typeof endsAt === "string" ? `–${readClock(endsAt, zone).clock}` : "";
-  return <>{`${nameDay(day, language)} · ${clock}${end}`}</>;
+  return <>{`${nameDay(day, language)} · ${start.clock}${end}`}</>;
 };
