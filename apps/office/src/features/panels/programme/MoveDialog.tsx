@@ -3,12 +3,11 @@ import { Button } from "@foyer/ui/Button.tsx";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { useState } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
-import { fromLocal } from "../../../lib/zone.ts";
+import { instantOn } from "./instant-on.ts";
 import type { Labels } from "./labels.ts";
 import styles from "./MoveDialog.module.css";
 import { clashesOf, MINUTE, type OfficePlan, type PlanPanel, type Proposal } from "./plan.ts";
 
-const DAY = 24 * 60 * MINUTE;
 const HALF_HOUR = 30;
 
 export type MoveDialogProps = {
@@ -22,20 +21,6 @@ export type MoveDialogProps = {
   readonly labels: Labels;
   readonly onMove: (proposal: Proposal) => void;
   readonly onClose: () => void;
-};
-
-/**
- * Returns the instant of a local time on a conference day. A conference day continues after midnight, so a
- * time before its start belongs to the next calendar day.
- */
-const instantOn = (
-  day: string,
-  clock: string,
-  { plan, zone }: { plan: OfficePlan; zone: string },
-) => {
-  const at = Date.parse(fromLocal(`${day}T${clock}`, zone));
-  const dayStart = plan.days.find((entry) => entry.day === day)?.startsAt;
-  return dayStart !== undefined && at < dayStart ? at + DAY : at;
 };
 
 /** Moves a panel by day, time, length and room, without dragging it. */
