@@ -7,9 +7,11 @@ import { useTranslation } from "../../../lib/i18n.ts";
 import styles from "./Canvas.module.css";
 import { type DropPreview, Ghosts } from "./Ghosts.tsx";
 import type { Labels } from "./labels.ts";
-import { STEP } from "./plan.ts";
+import { MINUTE, STEP } from "./plan.ts";
 import { type RoomHeader, RoomHeaders } from "./RoomHeaders.tsx";
 import { trackLasso } from "./track-pointer.ts";
+
+const HOUR = 60 * MINUTE;
 
 export type Window = { from: number; to: number };
 export type Target = { startsAt: number; room: number };
@@ -97,7 +99,11 @@ export const Canvas = (props: CanvasProps) => {
       <div className={styles.body}>
         <ol className={styles.hours} aria-hidden="true">
           {hourNames.map((name, index) => (
-            <li key={name} style={{ "--start": index * 12 } as CSSProperties}>
+            // Names repeat after 24 h.
+            <li
+              key={hours.from + index * HOUR}
+              style={{ "--start": (index * HOUR) / STEP } as CSSProperties}
+            >
               {name}
             </li>
           ))}
