@@ -1,8 +1,8 @@
-import { type Clash, findClashes } from "@foyer/contract/panels/clashes";
+import { type Clash, findClashes, keyOfClash } from "@foyer/contract/panels/clashes";
 import { Banner } from "@foyer/ui/Banner.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { localizedText } from "../../../lib/localized-text.ts";
 import { useTranslation } from "../../../lib/i18n.ts";
 import type { RecordBannerProps } from "../../../resources/extensions.ts";
@@ -75,12 +75,19 @@ export const PanelClashes = ({ edition, id, values }: RecordBannerProps) => {
   const { t, language } = useTranslation();
   const { data: programme } = useQuery(programmeQuery(edition));
   const plan = useMemo(() => programme && toPlan(programme), [programme]);
-  if (!programme || !plan) return null;
   const ownId = id ?? NEW_ID;
-  const clashes = findClashes(applyInput(plan, ownId, values)).filter(({ panelIds }) =>
-    panelIds.includes(ownId),
+  // The search covers the whole programme, so it must not delay the input of the form.
+  const input = useDeferredValue(values);
+  const clashes = useMemo(
+    () =>
+      plan
+        ? findClashes(applyInput(plan, ownId, input)).filter(({ panelIds }) =>
+            panelIds.includes(ownId),
+          )
+        : [],
+    [plan, ownId, input],
   );
-  if (clashes.length === 0) return null;
+  if (!programme || clashes.length === 0) return null;
   const nameOf = {
     person: (person: number) =>
       programme.people.find((entry) => entry.id === person)?.name ?? `#${person}`,
@@ -95,7 +102,7 @@ export const PanelClashes = ({ edition, id, values }: RecordBannerProps) => {
       <ul>
         {clashes.map((clash) => (
           <ClashItem
-            key={`${clash.rule} ${clash.panelIds.join(" ")} ${clash.personId}`}
+            key={keyOfClash(clash)}
             clash={clash}
             id={ownId}
             edition={edition}
