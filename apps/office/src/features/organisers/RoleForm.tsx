@@ -74,6 +74,7 @@ export const RoleForm = ({ edition, roles }: RoleFormProps) => {
         />
         <RoleCards
           roles={roles}
+          error={errors["role"]?.join(" ")}
           value={form.role}
           onChange={(role) => setForm({ ...form, role })}
         />
