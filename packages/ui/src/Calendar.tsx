@@ -83,11 +83,11 @@ export const Calendar = (props: CalendarProps) => {
                     tabIndex={at === day ? 0 : -1}
                     aria-label={format({ dateStyle: "full" }, at)}
                     aria-pressed={at === value}
-                    aria-current={at === initialDay ? "date" : undefined}
                     data-other-month={at.slice(0, 7) !== day.slice(0, 7) || undefined}
-                    disabled={isOutside(at)}
+                    // A disabled button could not hold the focus that the keys move.
+                    aria-disabled={isOutside(at) || undefined}
                     onKeyDown={handleKey}
-                    onClick={() => onSelect(at)}
+                    onClick={() => !isOutside(at) && onSelect(at)}
                   >
                     {Number(at.slice(8))}
                   </button>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { DateBox, type DateBoxProps, type DateTexts } from "./DateBox.tsx";
 import styles from "./DateBox.module.css";
 import { FieldNote } from "./FieldNote.tsx";
+import { joinClasses } from "./join-classes.ts";
 import { TimeBox, type TimeTexts } from "./TimeBox.tsx";
 
 export type DateTimeTexts = DateTexts &
@@ -33,6 +34,7 @@ export const DateTimeBox = (props: DateTimeBoxProps) => {
   const parts = value === null ? (incomplete ?? splitValue(null)) : splitValue(value);
   const noteId = `${id}-incomplete`;
   const isIncomplete = value === null && (parts.date === null) !== (parts.time === null);
+  const describedBy = joinClasses(isIncomplete && noteId, shared.describedBy) || undefined;
   const change = (next: Parts) => {
     const isComplete = next.date !== null && next.time !== null;
     setIncomplete(isComplete ? null : next);
@@ -44,6 +46,7 @@ export const DateTimeBox = (props: DateTimeBoxProps) => {
       <div className={styles.both}>
         <DateBox
           {...shared}
+          describedBy={describedBy}
           id={id}
           label={texts.date}
           texts={texts}
@@ -58,10 +61,10 @@ export const DateTimeBox = (props: DateTimeBoxProps) => {
           onChange={(time) => change({ ...parts, time })}
           disabled={shared.disabled}
           isInvalid={shared.isInvalid}
-          describedBy={shared.describedBy}
+          describedBy={describedBy}
         />
       </div>
-      <FieldNote id={noteId} hint={isIncomplete ? texts.incomplete : undefined} />
+      <FieldNote id={noteId} error={isIncomplete ? texts.incomplete : undefined} />
     </div>
   );
 };

@@ -30,7 +30,7 @@ export const UndoDialog = ({ title, effects, isPending, onConfirm, onClose }: Un
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {t("history.keep")}
+            {t("form.cancel")}
           </Button>
           <Button busy={isPending} disabled={query.data?.canUndo !== true} onClick={onConfirm}>
             {t("history.undo")}

@@ -37,8 +37,8 @@ export const isOwnAudienceField = (name: string): name is OwnAudienceField => na
 
 const VALUES_MAX = 500;
 const PEOPLE_MAX = 10_000;
-const CONDITIONS_MAX = 12;
-const GROUPS_MAX = 8;
+export const CONDITIONS_MAX = 12;
+export const GROUPS_MAX = 8;
 
 /** Schema of a value as in the filters of lists; an empty one selects people without a value. */
 const valueSchemaOf = (definition: Field): z.ZodMiniType<string> => {
@@ -119,7 +119,13 @@ export type AudienceFilter = z.output<typeof AudienceFilter>;
 
 export const EVERYONE: AudienceFilter = { match: "all", groups: [] };
 
-/** Returns the audience of a list's filters: a name with the suffix `!` excludes its values. */
+const NOBODY: AudienceFilter = { match: "any", groups: [] };
+
+/**
+ * Returns the audience of a list's filters: a name with the suffix `!` excludes its values. A filter that
+ * audiences do not have, such as a part of a text, selects nobody: without it, too many people would be
+ * selected.
+ */
 export const toAudienceFilter = (
   filters: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): AudienceFilter => {
@@ -127,8 +133,9 @@ export const toAudienceFilter = (
     const values = [value ?? []].flat();
     const name = key.replace(/!$/, "");
     const condition = { field: name === "q" ? "search" : name, not: key.endsWith("!"), values };
-    return values.length > 0 && condition.field in AUDIENCE_FIELDS ? [condition] : [];
+    return values.length > 0 ? [condition] : [];
   });
+  if (conditions.some(({ field }) => !(field in AUDIENCE_FIELDS))) return NOBODY;
   return conditions.length > 0
     ? { match: "all", groups: [{ match: "all", conditions }] }
     : EVERYONE;

@@ -2,6 +2,7 @@ import {
   type AudienceFilter,
   type AudienceGroup,
   EVERYONE,
+  GROUPS_MAX,
 } from "@foyer/contract/notifications/audience";
 import type { Announcement, Audience } from "@foyer/contract/notifications/office";
 import { Button } from "@foyer/ui/Button.tsx";
@@ -85,7 +86,7 @@ export const AudienceField = (props: AudienceFieldProps) => {
           }
         />
       ))}
-      {groups.some(({ conditions }) => conditions.length > 0) && groups.length < 8 && (
+      {groups.some(({ conditions }) => conditions.length > 0) && groups.length < GROUPS_MAX && (
         <div>
           <Button
             variant="outline"

@@ -1,4 +1,8 @@
-import type { AudienceCondition, AudienceGroup } from "@foyer/contract/notifications/audience";
+import {
+  type AudienceCondition,
+  type AudienceGroup,
+  CONDITIONS_MAX,
+} from "@foyer/contract/notifications/audience";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Select } from "@foyer/ui/Select.tsx";
 import { useTranslation } from "../../lib/i18n.ts";
@@ -6,8 +10,6 @@ import { AudienceConditionField } from "./AudienceConditionField.tsx";
 import { CONDITION_FIELDS, conditionLabel, createCondition } from "./audience-fields.ts";
 import { MatchToggle } from "./MatchToggle.tsx";
 import styles from "./audience.module.css";
-
-const CONDITIONS_MAX = 12;
 
 type AudienceGroupFieldProps = {
   readonly edition: string;

@@ -14,11 +14,28 @@ type AudienceRecordsProps = {
   readonly of: string;
   readonly label: string;
   readonly ids: readonly number[];
-  readonly onChange: (ids: number[]) => void;
+  /** True if people without a record are selected too, as by a filter of the list. */
+  readonly includesEmpty?: boolean;
+  readonly onChange: (ids: number[], includesEmpty: boolean) => void;
+};
+
+type ChipProps = { readonly title: string; readonly onRemove: () => void };
+
+const Chip = ({ title, onRemove }: ChipProps) => {
+  const { t } = useTranslation();
+  return (
+    <li>
+      {title}
+      <button type="button" aria-label={t("form.removeItem", { title })} onClick={onRemove}>
+        ×
+      </button>
+    </li>
+  );
 };
 
 /** Selected records as chips, and a search that adds more. */
-export const AudienceRecords = ({ edition, of, label, ids, onChange }: AudienceRecordsProps) => {
+export const AudienceRecords = (props: AudienceRecordsProps) => {
+  const { edition, of, label, ids, includesEmpty = false, onChange } = props;
   const { t } = useTranslation();
   const id = useId();
   const { options, ...search } = useOptions(edition, of);
@@ -32,21 +49,24 @@ export const AudienceRecords = ({ edition, of, label, ids, onChange }: AudienceR
       {ids.length > VISIBLE_MAX && (
         <p>{t("announcements.selectedRecords", { count: ids.length })}</p>
       )}
-      {visible.length > 0 && (
+      {(visible.length > 0 || includesEmpty) && (
         <ul className={styles.chips}>
+          {includesEmpty && (
+            <Chip title={t("list.noValue")} onRemove={() => onChange([...ids], false)} />
+          )}
           {visible.map((recordId) => {
             const title = titles.find((option) => option.id === recordId)?.title ?? `#${recordId}`;
             return (
-              <li key={recordId}>
-                {title}
-                <button
-                  type="button"
-                  aria-label={t("form.removeItem", { title })}
-                  onClick={() => onChange(ids.filter((other) => other !== recordId))}
-                >
-                  ×
-                </button>
-              </li>
+              <Chip
+                key={recordId}
+                title={title}
+                onRemove={() =>
+                  onChange(
+                    ids.filter((other) => other !== recordId),
+                    includesEmpty,
+                  )
+                }
+              />
             );
           })}
         </ul>
@@ -56,7 +76,7 @@ export const AudienceRecords = ({ edition, of, label, ids, onChange }: AudienceR
         id={id}
         options={options.filter((option) => !ids.includes(option.id))}
         value={null}
-        onChange={(option) => option && onChange([...ids, option.id])}
+        onChange={(option) => option && onChange([...ids, option.id], includesEmpty)}
         placeholder={t("form.add")}
       />
     </div>

@@ -2,6 +2,7 @@ import type { ValueCondition } from "@foyer/contract/notifications/audience";
 import type { Field } from "@foyer/contract/resources/fields";
 import { MultiSelect } from "@foyer/ui/MultiSelect.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
+import { useState } from "react";
 import { listCountries } from "../../lib/country-options.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { AudienceRecords } from "./AudienceRecords.tsx";
@@ -28,7 +29,10 @@ export const AudienceValues = ({ edition, field, condition, onChange }: Audience
         of={field.of}
         label={label}
         ids={values.filter(Boolean).map(Number)}
-        onChange={(ids) => onChange(ids.map(String))}
+        includesEmpty={values.includes("")}
+        onChange={(ids, includesEmpty) =>
+          onChange([...(includesEmpty ? [""] : []), ...ids.map(String)])
+        }
       />
     );
   }
@@ -48,8 +52,11 @@ export const AudienceValues = ({ edition, field, condition, onChange }: Audience
         return undefined;
     }
   };
-  const options = listOptions();
-  if (options) {
+  const listed = listOptions();
+  if (listed) {
+    // A filter of the list can select people without a value.
+    const empty = { value: "", label: optionLabel(t, name, field, "") };
+    const options = values.includes("") ? [empty, ...listed] : listed;
     return (
       <MultiSelect
         label={label}
@@ -60,14 +67,31 @@ export const AudienceValues = ({ edition, field, condition, onChange }: Audience
       />
     );
   }
+  return <TextValues label={label} values={values} onChange={onChange} />;
+};
+
+const parseValues = (text: string): string[] =>
+  text.split(";").flatMap((value) => value.trim() || []);
+
+type TextValuesProps = Pick<AudienceValuesProps, "onChange"> & {
+  readonly label: string;
+  readonly values: readonly string[];
+};
+
+/** Text values, separated by semicolons. The text stays as typed while it means the same values. */
+const TextValues = ({ label, values, onChange }: TextValuesProps) => {
+  const { t } = useTranslation();
+  const [text, setText] = useState(values.join("; "));
+  const isCurrent = parseValues(text).join(";") === values.join(";");
   return (
     <TextField
       label={label}
       hint={t("announcements.textHint")}
-      defaultValue={values.join("; ")}
-      onChange={({ target }) =>
-        onChange(target.value.split(";").flatMap((value) => value.trim() || []))
-      }
+      value={isCurrent ? text : values.join("; ")}
+      onChange={({ target }) => {
+        setText(target.value);
+        onChange(parseValues(target.value));
+      }}
     />
   );
 };

@@ -27,9 +27,9 @@ export type DayAgendaProps = {
 export const DayAgenda = ({ day, now, showTimes, onOpenEvent }: DayAgendaProps) => {
   const { t } = useTranslation();
   const titleId = useId();
-  const { flagsOf } = useAgendaFlags();
-  const { data = [] } = useEditionQuery(panelRoutes.list, toListQuery(day, {}));
-  const own = data
+  const { flagsOf, areLoaded } = useAgendaFlags();
+  const { data } = useEditionQuery(panelRoutes.list, toListQuery(day, {}));
+  const own = (data ?? [])
     .map((item) => ({ ...item, ...flagsOf(item) }))
     .filter(({ isLiked, isMine }) => isLiked || isMine);
   const visible = now === undefined ? own : own.filter((item) => !isOver(item, now));
@@ -40,7 +40,9 @@ export const DayAgenda = ({ day, now, showTimes, onOpenEvent }: DayAgendaProps) 
           {t("agenda.title")}
         </Link>
       </h2>
-      {visible.length === 0 && <p className={styles.empty}>{t("agenda.emptyDay")}</p>}
+      {data && areLoaded && own.length === 0 && (
+        <p className={styles.empty}>{t("agenda.emptyDay")}</p>
+      )}
       <ul className={styles.list}>
         {visible.map((item) => (
           <Entry

@@ -26,6 +26,9 @@ export type RoomsViewProps = {
 /** Names of the rooms and margins around an overview, in CSS pixels. */
 const AROUND_OVERVIEW = 104;
 
+/** Minimum height of a day in an overview, in CSS pixels; lower windows scroll. */
+const MIN_OVERVIEW = 240;
+
 /** Height of a day on a sheet in landscape format, in CSS pixels. */
 const PRINTED_HEIGHT = 400;
 
@@ -45,7 +48,9 @@ export const RoomsView = (props: RoomsViewProps) => {
   const changes = useChanges();
   const isPrinted = useIsPrinted();
   const windowHeight = useWindowHeight();
-  const screenHeight = isOverview ? windowHeight - coveredTop - AROUND_OVERVIEW : undefined;
+  const screenHeight = isOverview
+    ? Math.max(windowHeight - coveredTop - AROUND_OVERVIEW, MIN_OVERVIEW)
+    : undefined;
   const height = isPrinted ? PRINTED_HEIGHT : screenHeight;
   const plan = useMemo(
     () => layoutRooms(items, collatorOf(language).compare, height),

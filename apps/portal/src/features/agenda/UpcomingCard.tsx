@@ -13,7 +13,7 @@ export type UpcomingCardProps = {
   title: string;
   /** Text below the title. */
   note?: string | undefined;
-  upcoming: Upcoming;
+  upcoming: Pick<Upcoming, "now" | "next">;
   /** Returns the topic of the panel in the visitor's agenda that clashes with an item. */
   findClash?: (item: PanelItem) => string | undefined;
   /** Current conference day, `YYYY-MM-DD`. Items of other days show their day. */

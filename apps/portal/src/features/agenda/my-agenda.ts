@@ -29,7 +29,7 @@ export type Upcoming = {
   now: PanelItem[];
   next: PanelItem[];
   /** Number of further ongoing items. */
-  moreNow?: number;
+  moreNow: number;
 };
 
 const MAX_UPCOMING = 2;

@@ -1,7 +1,7 @@
 import type { PanelItem } from "@foyer/contract/panels/portal";
 import { panelLocation } from "@foyer/contract/panel-location";
 import type { ReactNode } from "react";
-import { findMatchContext } from "./find-match-context.ts";
+import { findMatchContext, sortMatchesFirst } from "./find-match-context.ts";
 import { MatchContext } from "./MatchContext.tsx";
 import { PanelMeta, type PanelMetaProps } from "./PanelMeta.tsx";
 import styles from "./PanelRow.module.css";
@@ -30,7 +30,8 @@ export const PanelRow = (props: PanelRowProps) => {
   const { panel, fields, level, bookmark, withPath, search, renderTopic } = props;
   const { topic, building, room, thematicPath } = panel.description;
   const location = (props.withBuilding ? panelLocation(panel) : (room ?? building)) ?? "";
-  const visibleTexts = [topic, location, withPath ? null : thematicPath];
+  const people = props.withPeople && fields.attendees ? sortMatchesFirst(panel.people, search) : [];
+  const visibleTexts = [topic, location, withPath ? null : thematicPath, ...people];
   const Topic = `h${level}` as const;
   return (
     <article className={styles.row} style={pathStyle(panel)}>
@@ -39,11 +40,7 @@ export const PanelRow = (props: PanelRowProps) => {
           {panel.isRecommended && <RecommendedStar />}
           <Topic className={styles.topic}>{renderTopic(styles.opener ?? "")}</Topic>
         </div>
-        <PanelMeta
-          {...props}
-          location={location}
-          people={props.withPeople && fields.attendees ? panel.people : []}
-        />
+        <PanelMeta {...props} location={location} people={people} />
         <MatchContext match={findMatchContext(panel, visibleTexts, search)} search={search} />
       </div>
       {bookmark}

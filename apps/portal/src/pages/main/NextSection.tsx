@@ -1,4 +1,3 @@
-import type { MyAgenda } from "@foyer/contract/agenda/portal";
 import { hasDetails, type PanelItem } from "@foyer/contract/panels/portal";
 import { Link } from "@tanstack/react-router";
 import { DetailsOpener } from "../../compositions/panel-items/DetailsOpener.tsx";
@@ -30,21 +29,20 @@ export const NextSection = () => {
   const { t } = useTranslation();
   const agenda = useMyAgenda();
   const { now } = useToday();
-  const findNext = (myAgenda: MyAgenda) => findUpcoming(listOwn(myAgenda), now);
-  if (agenda.isSuccess) {
-    const { now: ongoing, next } = findNext(agenda.data);
-    if (ongoing.length + next.length === 0) return <NowSection />;
-  }
+  const upcoming = agenda.isSuccess ? findUpcoming(listOwn(agenda.data), now) : undefined;
+  if (upcoming && upcoming.now.length + upcoming.next.length === 0) return <NowSection />;
   return (
     <QueryState query={agenda} skeleton={<NextSkeleton />} failureText={t("agenda.failed")} framed>
-      {(myAgenda) => (
-        <Upcoming
-          title={t("agenda.upcoming")}
-          upcoming={findNext(myAgenda)}
-          findClash={(item) => findClashTopic(item, myAgenda.items)}
-          moreNow={<MoreNow count={findNext(myAgenda).moreNow ?? 0} />}
-        />
-      )}
+      {(myAgenda) =>
+        upcoming && (
+          <Upcoming
+            title={t("agenda.upcoming")}
+            upcoming={upcoming}
+            findClash={(item) => findClashTopic(item, myAgenda.items)}
+            moreNow={<MoreNow count={upcoming.moreNow} />}
+          />
+        )
+      }
     </QueryState>
   );
 };

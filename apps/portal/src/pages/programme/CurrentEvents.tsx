@@ -134,12 +134,11 @@ export const CurrentEvents = ({ dates, search, change, handleInput }: CurrentEve
     if (isRoomView !== (view === "rooms")) change({ view: view === "rooms" ? "rooms" : "" });
   };
   const date = fields.date && !isAll ? day : undefined;
-  // Saves a line: the heading of now also shows the date and the number of ongoing panels.
+  // The heading of now replaces that of the list: it has the number of ongoing panels, on phones also the date.
   const isInNowHeading = parts !== undefined && !hasFilters(search);
 
   return (
     <div ref={block} style={{ "--covered": `${coveredTop}px` } as CSSProperties}>
-      {/* The room grid scrolls by itself and has its own sticky headers. */}
       <div ref={bar} className={joinClasses(styles.bar, styles.sticky)}>
         {hasDays && (
           <div className={styles.days}>

@@ -26,22 +26,26 @@ export const usePerson = (edition: string, id: number) => {
     queryKey,
     queryFn: (): Promise<Person> => call(people.get, { params }),
   });
-  /** Undoes the last merge of the person. */
-  const undoMerge = async () => {
-    const query = { action: "merge" as const, size: 1 };
-    const { items } = await call(resourceRoutes.people.history, { params, query });
-    const [last] = items;
-    if (!last) return;
-    await call(officeRoutes.history.undo, { params: { edition, entry: last.id } });
+  const showError = (error: unknown) => toast.error(describeError(error));
+  const undo = async (entry: number) => {
+    await call(officeRoutes.history.undo, { params: { edition, entry } });
     toast.success(t("history.undone"));
     await queryClient.invalidateQueries({ queryKey: [edition] });
   };
-  const showError = (error: unknown) => toast.error(describeError(error));
-  const undoLast = { label: t("history.undo"), run: () => void undoMerge().catch(showError) };
+  /** Confirms a merge. Its entry is the newest now; later merges must not change what its toast undoes. */
+  const confirmMerge = async (text: string) => {
+    const query = { action: "merge" as const, size: 1 };
+    const { items } = await call(resourceRoutes.people.history, { params, query });
+    const [last] = items;
+    const run = last && (() => void undo(last.id).catch(showError));
+    toast.success(text, run && { label: t("history.undo"), run });
+  };
   const mutation = useMutation({
     mutationFn: ({ route, body }: PersonAction) => call(route, { params, ...(body && { body }) }),
     onSuccess: (_response, { route, doneKey }) => {
-      toast.success(t(`person.${doneKey}`), route === people.merge ? undoLast : undefined);
+      const text = t(`person.${doneKey}`);
+      if (route === people.merge) void confirmMerge(text).catch(() => toast.success(text));
+      else toast.success(text);
       void queryClient.invalidateQueries({ queryKey: [edition] });
     },
   });
