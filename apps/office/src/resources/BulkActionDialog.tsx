@@ -16,7 +16,6 @@ type BulkActionDialogProps = {
   readonly name: string;
   readonly fields: Fields;
   readonly count: number;
-  readonly isBusy: boolean;
   readonly onSubmit: (input: Values) => void;
   readonly onClose: () => void;
 };
@@ -32,7 +31,7 @@ const toEmptyValues = (fields: Fields): Values =>
 
 /** Dialog for the input of an action on many records. */
 export const BulkActionDialog = (props: BulkActionDialogProps) => {
-  const { edition, name, fields, count, isBusy, onSubmit, onClose } = props;
+  const { edition, name, fields, count, onSubmit, onClose } = props;
   const { t } = useTranslation();
   const [input, setInput] = useState<Values>(() => toEmptyValues(fields));
   const [countInput, setCountInput] = useState("");
@@ -50,7 +49,6 @@ export const BulkActionDialog = (props: BulkActionDialogProps) => {
       closeLabel={t("form.close")}
       footer={
         <Button
-          busy={isBusy}
           className={isIrreversible ? styles.danger : undefined}
           aria-disabled={!isValid}
           onClick={() => {

@@ -62,6 +62,12 @@ const ACCOUNT_ACTIONS = ["sendCredentials", "block", "remove"];
 
 type Values = Readonly<Record<string, unknown>>;
 type Change = { readonly set?: Values; readonly action?: Readonly<Record<string, Values>> };
+type Target = {
+  readonly filter?: Values;
+  readonly ids?: number[];
+  /** Number of records that the user saw; the server refuses the change if it differs. */
+  readonly expected: number;
+};
 type BulkItem = { readonly label: string; readonly onSelect: () => void };
 
 /** Buttons, and a menu for those that do not fit. */
@@ -101,12 +107,11 @@ export const BulkBar = ({ edition, name, selection, search, total, columns }: Bu
   const { q, gaps, filters } = search;
   const filter = { ...(q && { q }), ...(gaps && { gaps }), ...filters };
   const selector = selection.isAll ? { filter } : { ids: [...selection.ids] };
+  // An open dialog submits the records and the number that it shows, even if the list has changed since.
+  const target: Target = { ...selector, expected: count };
   const run = useMutation({
-    mutationFn: async (change: Change) => {
-      const body = { ...selector, expected: count, ...change };
-      return (await call(resourceRoutes[name].bulk, { params: { edition }, body })).id;
-    },
-    onSuccess: close,
+    mutationFn: async (body: Target & Change) =>
+      (await call(resourceRoutes[name].bulk, { params: { edition }, body })).id,
   });
 
   const fields = Object.entries(resource.fields)
@@ -119,13 +124,14 @@ export const BulkBar = ({ edition, name, selection, search, total, columns }: Bu
           name={field}
           field={definition}
           count={count}
-          isBusy={run.isPending}
-          onSubmit={(value) => run.mutate({ set: { [field]: value } })}
+          onSubmit={(value) => run.mutate({ ...target, set: { [field]: value } })}
           onClose={onClose}
         />
       )),
     }));
-  const setHidden = (isHidden: boolean) => () => run.mutate({ set: { isHidden } });
+  const setHidden = (isHidden: boolean) => () => {
+    if (!run.isPending) run.mutate({ ...target, set: { isHidden } });
+  };
   const actions: BulkItem[] = [
     ...("isHidden" in resource.fields
       ? [
@@ -169,8 +175,7 @@ export const BulkBar = ({ edition, name, selection, search, total, columns }: Bu
           name={action}
           fields={actionFields}
           count={count}
-          isBusy={run.isPending}
-          onSubmit={(values) => run.mutate({ action: { [action]: values } })}
+          onSubmit={(values) => run.mutate({ ...target, action: { [action]: values } })}
           onClose={onClose}
         />
       )),

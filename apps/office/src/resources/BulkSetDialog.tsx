@@ -10,14 +10,13 @@ type BulkSetDialogProps = {
   readonly name: string;
   readonly field: Field;
   readonly count: number;
-  readonly isBusy: boolean;
   readonly onSubmit: (value: unknown) => void;
   readonly onClose: () => void;
 };
 
 /** Dialog for a value that is set in many records. */
 export const BulkSetDialog = (props: BulkSetDialogProps) => {
-  const { edition, name, field, count, isBusy, onSubmit, onClose } = props;
+  const { edition, name, field, count, onSubmit, onClose } = props;
   const { t } = useTranslation();
   const [value, setValue] = useState<unknown>(null);
   const isValid = inputSchemaOf(field).safeParse(value).success;
@@ -29,7 +28,14 @@ export const BulkSetDialog = (props: BulkSetDialogProps) => {
       title={t("bulk.setTitle", { field: t(`fields.${name}`), count })}
       closeLabel={t("form.close")}
       footer={
-        <Button busy={isBusy} aria-disabled={!isValid} onClick={() => isValid && onSubmit(value)}>
+        <Button
+          aria-disabled={!isValid}
+          onClick={() => {
+            if (!isValid) return;
+            onSubmit(value);
+            onClose();
+          }}
+        >
           {t("bulk.apply", { count })}
         </Button>
       }
