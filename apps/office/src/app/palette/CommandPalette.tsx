@@ -2,21 +2,10 @@ import SearchIcon from "@material-design-icons/svg/filled/search.svg?react";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import styles from "./CommandPalette.module.css";
 import { type PaletteEntry, usePaletteGroups } from "./use-entries.ts";
-
-const SEARCH_DELAY_MS = 150;
-
-/** Returns the value after it has not changed for a short time. */
-const useDebounced = (value: string): string => {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
-};
 
 type CommandPaletteProps = { readonly edition: string; readonly onClose: () => void };
 
@@ -29,8 +18,7 @@ export const CommandPalette = ({ edition, onClose }: CommandPaletteProps) => {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const term = useDebounced(text.trim());
-  const { groups, isSearching, hasFailed, remember } = usePaletteGroups(edition, term);
+  const { groups, isSearching, error, remember } = usePaletteGroups(edition, text.trim());
   const entries = groups.flatMap((group) => group.entries);
   const active = entries.find(({ key }) => key === activeKey) ?? entries[0];
   const optionId = ({ key }: PaletteEntry) => `${id}-${key}`;
@@ -54,7 +42,6 @@ export const CommandPalette = ({ edition, onClose }: CommandPaletteProps) => {
     const next = (entries.indexOf(active) + step + entries.length) % entries.length;
     setActiveKey(entries[next]?.key ?? null);
   };
-  const emptyText = hasFailed ? t("errors.noConnection") : t("palette.nothing");
 
   return (
     <Dialog open onClose={onClose} title={t("palette.title")} closeLabel={t("form.close")}>
@@ -113,9 +100,14 @@ export const CommandPalette = ({ edition, onClose }: CommandPaletteProps) => {
             </div>
           ))}
         </div>
-        {entries.length === 0 && (
+        {entries.length === 0 && error === null && (
           <p className={styles.empty} role="status">
-            {isSearching ? t("palette.searching") : emptyText}
+            {t(isSearching ? "palette.searching" : "palette.nothing")}
+          </p>
+        )}
+        {error !== null && (
+          <p className={styles.failure} role="alert">
+            {describeError(error)}
           </p>
         )}
       </div>

@@ -125,7 +125,7 @@ export const usePaletteGroups = (edition: string, term: string) => {
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
     isSearching: found.isSearching,
-    hasFailed: found.hasFailed,
+    error: found.error,
     remember,
   };
 };
