@@ -2,11 +2,8 @@ import { createTermFilter } from "@foyer/contract/search-text";
 import { groupBy } from "@foyer/ui/group-by.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { SETTINGS_SECTIONS } from "../../features/conferences/settings/settings-sections.ts";
-import { createAnnouncement } from "../../features/notifications/announcements-query.ts";
-import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { useRole } from "../../lib/session.ts";
-import { toast } from "../../lib/toast.ts";
 import { useStoredState } from "../../lib/use-stored-state.ts";
 import type { OfficeScreen } from "../navigation.ts";
 import { useNavigation } from "../use-navigation.ts";
@@ -29,11 +26,6 @@ const useEntryFactories = (edition: string) => {
   const navigate = useNavigate();
   const openRecord = (resource: string, id: string) =>
     void navigate({ to: "/$edition/$resource/$id", params: { edition, resource, id } });
-  const createText = () =>
-    createAnnouncement(edition, {}).then(
-      (id) => navigate({ to: "/$edition/announcements/$id", params: { edition, id: String(id) } }),
-      (error: unknown) => toast.error(describeError(error)),
-    );
   const run = (action: PaletteAction) => {
     switch (action.to) {
       case "record":
@@ -45,7 +37,7 @@ const useEntryFactories = (edition: string) => {
       case "publish":
         return void navigate({ to: "/$edition/publish", params: { edition } });
       case "announcement":
-        return void createText();
+        return void navigate({ to: "/$edition/announcements/new", params: { edition } });
     }
   };
   return {
