@@ -138,7 +138,7 @@ export const HistoryRunItem = ({
       </div>
       <span className={styles.counts}>{counts}</span>
       <EntryMeta entry={entry} />
-      {(isActive || undo.data !== undefined) && (
+      {((isActive && canUndo(entry.resource)) || undo.data !== undefined) && (
         <RunProgress id={undo.data ?? run.id} edition={edition} />
       )}
       {isOpen && <RunEntries edition={edition} runId={run.id} canUndo={canUndo} />}
