@@ -35,8 +35,11 @@ const Coordinates = ({ name, point, error, disabled, onChange }: CoordinatesProp
       value={draft ?? text}
       onChange={({ target }) => setDraft(target.value)}
       onBlur={() => {
-        if (draft !== null) onChange(parsePoints(draft)[0] ?? null);
         setDraft(null);
+        if (draft === null) return;
+        const [read] = parsePoints(draft);
+        // A typing error must not delete the stored point.
+        if (read || draft.trim() === "") onChange(read ?? null);
       }}
     />
   );
@@ -145,9 +148,10 @@ export const EditionMap = (props: FieldGroupProps) => {
             error={errorsOf("mapZoom")}
             disabled={disabled}
             value={`${(values["mapZoom"] as number | null) ?? ""}`}
-            onChange={({ target }) =>
-              onChange("mapZoom", target.value === "" ? null : Number(target.value))
-            }
+            onChange={({ target }) => {
+              const zoom = target.value.trim() === "" ? null : Number(target.value);
+              if (zoom === null || Number.isInteger(zoom)) onChange("mapZoom", zoom);
+            }}
           />
         </div>
       </details>
