@@ -69,13 +69,14 @@ const Conflicts = ({ item, edition, editing, changes }: ItemProps) => {
   return input.conflicts.map((part) => {
     const field = fields[part.name];
     if (!field || !item.names.includes(part.name)) return null;
+    const actor = changes?.find(({ after }) => after !== null && part.name in after)?.actor;
     return (
       <Conflict
         key={`${part.name}.${part.language}`}
         field={field}
         label={item.names.length > 1 ? part.name : undefined}
         language={part.language}
-        author={changes?.find(({ after }) => after !== null && part.name in after)?.actor.name}
+        author={actor?.fullName ?? actor?.name}
         edition={edition}
         before={input.getBase(part)}
         theirs={readPart(stored, part)}

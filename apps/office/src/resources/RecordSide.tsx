@@ -31,7 +31,7 @@ const Change = ({ entry, edition, canUndo }: ChangeProps) => {
       <span className={styles.at}>{formatInstant(entry.at)}</span>
       <span>
         {entry.via === "office"
-          ? entry.actor.name
+          ? (entry.actor.fullName ?? entry.actor.name)
           : t(`history.via.${entry.via}`, { name: entry.actor.name })}
         {" · "}
         {fields || t(`history.action.${entry.action}`)}
