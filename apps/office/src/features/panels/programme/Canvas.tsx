@@ -5,13 +5,12 @@ import {
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
 import styles from "./Canvas.module.css";
+import type { HourLabel } from "./day.ts";
 import { type DropPreview, Ghosts } from "./Ghosts.tsx";
 import type { Labels } from "./labels.ts";
-import { MINUTE, STEP } from "./plan.ts";
+import { STEP } from "./plan.ts";
 import { type RoomHeader, RoomHeaders } from "./RoomHeaders.tsx";
 import { trackLasso } from "./track-pointer.ts";
-
-const HOUR = 60 * MINUTE;
 
 export type Window = { from: number; to: number };
 export type Target = { startsAt: number; room: number };
@@ -23,7 +22,7 @@ type CanvasProps = {
   readonly hours: Window;
   readonly zoom: number;
   readonly isCompact: boolean;
-  readonly hourNames: readonly string[];
+  readonly hourLabels: readonly HourLabel[];
   readonly preview: DropPreview | null;
   readonly labels: Labels;
   /** The target is null while the pointer is outside the canvas. */
@@ -71,7 +70,7 @@ const useDropTarget = (options: DropOptions) => {
 
 /** Day plan with one column per room. A step of the vertical axis is five minutes. */
 export const Canvas = (props: CanvasProps) => {
-  const { rooms, hours, zoom, isCompact, hourNames, preview, labels, onLasso, children } = props;
+  const { rooms, hours, zoom, isCompact, hourLabels, preview, labels, onLasso, children } = props;
   const { t } = useTranslation();
   const canvas = useDropTarget(props);
   const lasso = useRef<HTMLDivElement>(null);
@@ -98,12 +97,8 @@ export const Canvas = (props: CanvasProps) => {
       <RoomHeaders rooms={rooms} />
       <div className={styles.body}>
         <ol className={styles.hours} aria-hidden="true">
-          {hourNames.map((name, index) => (
-            // Names repeat after 24 h.
-            <li
-              key={hours.from + index * HOUR}
-              style={{ "--start": (index * HOUR) / STEP } as CSSProperties}
-            >
+          {hourLabels.map(({ hour, name }, index) => (
+            <li key={hour} style={{ "--start": index * 12 } as CSSProperties}>
               {name}
             </li>
           ))}

@@ -43,7 +43,7 @@ const Columns = ({ edition, programme, grid }: PartProps) => {
           hours={day.window}
           zoom={day.zoom}
           isCompact={view.isCompact}
-          hourNames={listHours(day.hours)}
+          hourLabels={listHours(day.hours)}
           preview={dragging.preview}
           labels={labels}
           onHover={dragging.hover}

@@ -50,8 +50,14 @@ export const spanOf = (
 
 export const nameHour = (hour: number): string => `${String(hour % DAY_HOURS).padStart(2, "0")}:00`;
 
-export const listHours = ({ from, to }: Hours): string[] =>
-  Array.from({ length: to - from }, (_, index) => nameHour(from + index));
+/** Names repeat after 24 h; hours do not. */
+export type HourLabel = { hour: number; name: string };
+
+export const listHours = ({ from, to }: Hours): HourLabel[] =>
+  Array.from({ length: to - from }, (_, index) => ({
+    hour: from + index,
+    name: nameHour(from + index),
+  }));
 
 /** Returns the lowest zoom at which nearly all panels are high enough for a line of text. */
 export const fitZoom = (panels: readonly PlanPanel[]): number => {
