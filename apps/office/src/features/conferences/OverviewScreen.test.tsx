@@ -4,7 +4,7 @@ import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderOffice } from "../../testing/render-office.tsx";
-import { mockRoute } from "../../testing/server.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
 
 const SUMMARY: PublicationSummary = {
   sessions: 4,
@@ -60,4 +60,18 @@ test("lists open tasks as links, and the activity of two weeks", async () => {
 test("states that nothing needs attention", async () => {
   render(0);
   expect(await screen.findByText("Nothing needs attention.")).toBeDefined();
+});
+
+test("does not state that nothing needs attention while a count loads or after it failed", async () => {
+  render(0);
+  let respond: (response: Response) => void = () => undefined;
+  const response = new Promise<Response>((resolve) => {
+    respond = resolve;
+  });
+  mockRoute(resourceRoutes.panels.list, () => response);
+  expect(await screen.findByRole("heading", { name: "Last 14 days" })).toBeDefined();
+  expect(screen.queryByText("Nothing needs attention.")).toBeNull();
+  respond(refusal(409, { title: "No counts" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("No counts");
+  expect(screen.queryByText("Nothing needs attention.")).toBeNull();
 });

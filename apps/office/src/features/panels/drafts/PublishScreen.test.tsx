@@ -1,10 +1,11 @@
 import type { PublicationSummary } from "@foyer/contract/conferences/overview";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { queryClient } from "../../../lib/query-client.ts";
 import { renderOffice } from "../../../testing/render-office.tsx";
-import { mockRoute, versioned } from "../../../testing/server.ts";
+import { mockRoute, refusal, versioned } from "../../../testing/server.ts";
 
 const SUMMARY: PublicationSummary = {
   sessions: 1_105,
@@ -70,4 +71,22 @@ test("links incomplete content to the filtered lists", async () => {
   expect(decodeURIComponent(link.getAttribute("href") ?? "")).toContain('{"day":[""]}');
   const translations = screen.getByRole("link", { name: /^Sessions: 12 without Polish text/ });
   expect(translations.getAttribute("href")).toContain("/panels?gaps=pl");
+});
+
+test("sends the version of the settings that the user confirmed", async () => {
+  const { user } = render();
+  const versions: (string | null)[] = [];
+  mockRoute(officeRoutes.editions.change, ({ headers }) => {
+    versions.push(headers.get("if-match"));
+    return refusal(412, { title: "Changed meanwhile" });
+  });
+  await screen.findByRole("switch", { name: "Programme" });
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const newer = { id: 1, visible: false, showAgenda: true, showAttendees: true };
+  mockRoute(officeRoutes.editions.get, () => versioned(newer, "s2"));
+  await act(() => queryClient.invalidateQueries());
+  await user.click(dialog.getByRole("button", { name: "Publish" }));
+  expect(await screen.findByText("Changed meanwhile")).toBeDefined();
+  expect(versions).toEqual(['"s1"']);
 });
