@@ -23,14 +23,7 @@ type AlertDialogProps = {
   readonly text: string;
   readonly okLabel: string;
   /** Additional button, placed before the close button. */
-  readonly action?:
-    | {
-        readonly label: string;
-        readonly run: () => void;
-        /** Shows the button in red, for an action that loses something. */
-        readonly isDanger?: boolean | undefined;
-      }
-    | undefined;
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 };
 
 /** Modal dialog with one message. */
@@ -43,11 +36,7 @@ const Alert = ({ onClose, kind, title, text, okLabel, action }: Omit<AlertDialog
       <BaseAlert.Title className={styles.title}>{title}</BaseAlert.Title>
       <BaseAlert.Description className={styles.text}>{text}</BaseAlert.Description>
       <div className={styles.buttons}>
-        {action && (
-          <Button className={action.isDanger ? styles.danger : undefined} onClick={action.run}>
-            {action.label}
-          </Button>
-        )}
+        {action && <Button onClick={action.run}>{action.label}</Button>}
         <Button variant={action ? "outline" : "primary"} onClick={onClose}>
           {okLabel}
         </Button>

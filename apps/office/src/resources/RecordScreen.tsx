@@ -22,7 +22,7 @@ import { RecordPosition } from "./RecordPosition.tsx";
 import styles from "./RecordScreen.module.css";
 import { RecordSide } from "./RecordSide.tsx";
 import { RecordTabs } from "./RecordTabs.tsx";
-import { useRecordActions } from "./use-record-actions.tsx";
+import { useRecordActions } from "./use-record-actions.ts";
 
 type RecordScreenProps = {
   readonly edition: string;
@@ -118,7 +118,7 @@ const RecordWithDrafts = (props: RecordScreenProps & { readonly drafts: RecordDr
   const navigate = useNavigate();
   const listTarget = useListTarget(props);
   const openList = () => void navigate(listTarget);
-  const { menu, dialog } = useRecordActions({
+  const menu = useRecordActions({
     edition,
     name,
     title,
@@ -153,7 +153,6 @@ const RecordWithDrafts = (props: RecordScreenProps & { readonly drafts: RecordDr
         state={stored && <RecordState name={name} stored={stored} />}
         menu={menu}
       />
-      {dialog}
       <MaskedNote edition={edition} resource={RESOURCES[name]} />
       {id !== null && (
         <RecordTabs

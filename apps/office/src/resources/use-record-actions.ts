@@ -1,11 +1,10 @@
 import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
 import { resourceRoutes } from "@foyer/contract/office/routes";
 import type { Fields } from "@foyer/contract/resources/fields";
-import { AlertDialog } from "@foyer/ui/AlertDialog.tsx";
 import type { PageAction } from "@foyer/ui/PageHeader.tsx";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { call } from "../lib/client.ts";
+import { useConfirm } from "../lib/confirm.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { queryClient } from "../lib/query-client.ts";
@@ -22,11 +21,11 @@ type RecordActionsOptions = {
   readonly onDeleted: () => void;
 };
 
-/** Actions on a whole record: hide, show and delete, with a dialog that names the consequence. */
-export const useRecordActions = (options: RecordActionsOptions) => {
+/** Menu of a whole record: hide, show and delete, with a dialog that names the consequence. */
+export const useRecordActions = (options: RecordActionsOptions): PageAction[] => {
   const { edition, name, title, stored, canWrite, onDeleted } = options;
   const { t } = useTranslation();
-  const [question, setQuestion] = useState<"hide" | "delete" | null>(null);
+  const confirm = useConfirm();
   const fields: Fields = RESOURCES[name].fields;
   const canHide = "isHidden" in fields;
   const isHidden = stored?.record["isHidden"] === true;
@@ -52,40 +51,20 @@ export const useRecordActions = (options: RecordActionsOptions) => {
     },
     onError: (error) => toast.error(describeError(error)),
   });
-  const run = { hide: () => setHidden.mutate(true), delete: () => remove.mutate() };
-  const ask = (action: "hide" | "delete"): PageAction => ({
-    label: t(`form.${action}`),
-    isDanger: true,
-    onSelect: () => setQuestion(action),
-  });
+  const confirmHide = () =>
+    void confirm("form.confirmHide", t("form.hide"), { title }).then(
+      (isConfirmed) => isConfirmed && setHidden.mutate(true),
+    );
+  const confirmDelete = () =>
+    void confirm("form.confirmDelete", t("form.delete"), { title }).then(
+      (isConfirmed) => isConfirmed && remove.mutate(),
+    );
   const show: PageAction = { label: t("form.show"), onSelect: () => setHidden.mutate(false) };
-  const menu =
-    canWrite && stored
-      ? [
-          ...(canHide ? [isHidden ? show : ask("hide")] : []),
-          ...(!canHide || isHidden ? [ask("delete")] : []),
-        ]
-      : [];
-  return {
-    menu,
-    isHidden,
-    dialog: question && (
-      <AlertDialog
-        open
-        kind="error"
-        title={t(`form.${question}Title`, { title })}
-        text={t(`form.${question}About`)}
-        okLabel={t("form.cancel")}
-        action={{
-          label: t(`form.${question}`),
-          isDanger: true,
-          run: () => {
-            setQuestion(null);
-            run[question]();
-          },
-        }}
-        onClose={() => setQuestion(null)}
-      />
-    ),
-  };
+  const hide: PageAction = { label: t("form.hide"), isDanger: true, onSelect: confirmHide };
+  const deletion: PageAction = { label: t("form.delete"), isDanger: true, onSelect: confirmDelete };
+  if (!canWrite || !stored) return [];
+  return [
+    ...(canHide ? [isHidden ? show : hide] : []),
+    ...(!canHide || isHidden ? [deletion] : []),
+  ];
 };
