@@ -1,18 +1,15 @@
 import { DateBox } from "@foyer/ui/DateBox.tsx";
 import { DateTimeBox } from "@foyer/ui/DateTimeBox.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { today } from "../../lib/today.ts";
 import { useDateTexts } from "../../lib/use-date-texts.ts";
-import { settingsQuery, useZone } from "../../lib/use-zone.ts";
+import { useEditionEntry } from "../../lib/use-edition-entry.ts";
+import { useZone } from "../../lib/use-zone.ts";
 import { fromLocal, toLocal } from "../../lib/zone.ts";
 import type { ControlProps } from "./control-props.ts";
 
 /** Returns the first day of the edition, at which calendars open; today until it is known. */
-export const useInitialDay = (edition: string): string => {
-  const { data } = useQuery({ ...settingsQuery(edition), staleTime: 300_000 });
-  const startsOn = data?.data["startsOn"];
-  return typeof startsOn === "string" ? startsOn : today();
-};
+export const useInitialDay = (edition: string): string =>
+  useEditionEntry(edition)?.startsOn ?? today();
 
 /** Day, or day and time in the zone of the edition. */
 export const DateControl = (props: ControlProps) => {

@@ -10,7 +10,7 @@ import type { TFunction } from "i18next";
 import { useDeferredValue } from "react";
 import { call } from "../../lib/client.ts";
 import { useTranslation } from "../../lib/i18n.ts";
-import { settingsQuery } from "../../lib/use-zone.ts";
+import { useEditionEntry } from "../../lib/use-edition-entry.ts";
 import { type ListSearch, toQuery } from "../list-search.ts";
 import { optionsQuery, titlesQuery } from "../options.ts";
 import { valueLabel } from "../value-label.ts";
@@ -29,7 +29,7 @@ const countryName = (code: string, language: string): string =>
   new Intl.DisplayNames(language, { type: "region", fallback: "code" }).of(code) ?? code;
 
 /** Returns the label of a filter value that is no reference. */
-export const describeValue = (
+const describeValue = (
   { t, language }: { t: TFunction; language: string },
   field: Field | undefined,
   value: string,
@@ -108,10 +108,9 @@ const DAYS_MAX = 100;
 
 /** Returns the days of the edition. */
 const useDays = (edition: string): string[] => {
-  const { data } = useQuery({ ...settingsQuery(edition), staleTime: 300_000 });
-  const startsOn = data?.data["startsOn"];
-  const endsOn = data?.data["endsOn"];
-  if (typeof startsOn !== "string" || typeof endsOn !== "string") return [];
+  const entry = useEditionEntry(edition);
+  if (!entry) return [];
+  const { startsOn, endsOn } = entry;
   const count = (Date.parse(endsOn) - Date.parse(startsOn)) / DAY_MS + 1;
   return Array.from({ length: Math.min(count, DAYS_MAX) }, (_, index) =>
     new Date(Date.parse(startsOn) + index * DAY_MS).toISOString().slice(0, DAY_LENGTH),
