@@ -29,7 +29,7 @@ export const RailLinks = ({ edition, isCollapsed }: RailLinksProps) => {
   const groups = useNavigation(edition);
   const attention = useAttention(edition);
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const pathInEdition = path.replace(/^(\/office)?\/[^/]+\/?/, "");
+  const pathInEdition = path.replace(/^\/[^/]+\/?/, "");
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current

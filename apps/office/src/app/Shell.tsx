@@ -17,8 +17,6 @@ import { NothingHere } from "./NothingHere.tsx";
 import { Rail, RailButton } from "./Rail.tsx";
 import styles from "./Shell.module.css";
 
-const COLLAPSED = ["collapsed"];
-
 /** Opens the palette with Ctrl K or ⌘ K. */
 const usePaletteKey = (open: () => void) => {
   useEffect(() => {
@@ -43,7 +41,7 @@ const useFocusOnScreen = (path: string) => {
   }, [path]);
 };
 
-type FrameProps = {
+type NavigationProps = {
   readonly edition: string;
   /** Title of the edition. */
   readonly title: string;
@@ -52,9 +50,9 @@ type FrameProps = {
 };
 
 /** Rail, or on phones a bar that opens it as a drawer. */
-const Navigation = ({ edition, title, path, onFind }: FrameProps) => {
+const Navigation = ({ edition, title, path, onFind }: NavigationProps) => {
   const { t } = useTranslation();
-  const [stored, setStored] = useStoredState<readonly string[]>("rail", []);
+  const [isStoredCollapsed, setStoredCollapsed] = useStoredState<boolean>("rail-collapsed", false);
   /** Path on which the drawer was opened; null while it is closed. */
   const [openAt, setOpenAt] = useState<string | null>(null);
   // Another path closes the drawer for good, so that it stays closed if the user returns.
@@ -63,8 +61,8 @@ const Navigation = ({ edition, title, path, onFind }: FrameProps) => {
   const isNarrow = useMediaQuery("(width < 1200px)");
   const hasWideContent = path.endsWith("/programme/grid");
   const isForced = isNarrow || hasWideContent;
-  const isCollapsed = isForced || stored.length > 0;
-  const expand = () => (isForced ? setOpenAt(path) : setStored(null));
+  const isCollapsed = isForced || isStoredCollapsed;
+  const expand = () => (isForced ? setOpenAt(path) : setStoredCollapsed(null));
   return (
     <>
       {isPhone ? (
@@ -78,7 +76,7 @@ const Navigation = ({ edition, title, path, onFind }: FrameProps) => {
           edition={edition}
           isCollapsed={isCollapsed}
           toggleLabel={t(isCollapsed ? "shell.expand" : "shell.collapse")}
-          onToggle={isCollapsed ? expand : () => setStored(COLLAPSED)}
+          onToggle={isCollapsed ? expand : () => setStoredCollapsed(true)}
           onFind={onFind}
         />
       )}
