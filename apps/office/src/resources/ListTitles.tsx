@@ -3,7 +3,7 @@ import { useQueries } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { KnownTitles } from "./Cell.tsx";
 import type { ListColumn } from "./list-columns.ts";
-import { titlesQuery } from "./options.ts";
+import { TITLES_MAX, titlesQuery } from "./options.ts";
 
 type ListTitlesProps = {
   readonly edition: string;
@@ -27,15 +27,12 @@ const groupReferences = (columns: readonly ListColumn[], records: readonly Offic
   return [...groups].map(([of, ids]) => ({ of, ids: [...ids].toSorted((a, b) => a - b) }));
 };
 
-/** Most ids of one request. */
-const IDS_MAX = 200;
-
 /** Loads the titles of all references of a page with one request per resource, instead of one per cell. */
 export const ListTitles = ({ edition, columns, records, children }: ListTitlesProps) => {
   const groups = groupReferences(columns, records).flatMap(({ of, ids }) =>
-    Array.from({ length: Math.ceil(ids.length / IDS_MAX) }, (_, index) => ({
+    Array.from({ length: Math.ceil(ids.length / TITLES_MAX) }, (_, index) => ({
       of,
-      ids: ids.slice(index * IDS_MAX, (index + 1) * IDS_MAX),
+      ids: ids.slice(index * TITLES_MAX, (index + 1) * TITLES_MAX),
     })),
   );
   const results = useQueries({

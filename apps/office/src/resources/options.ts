@@ -25,6 +25,9 @@ export const optionsQuery = (edition: string, of: string, q = "") =>
     staleTime: 30_000,
   });
 
+/** The server returns at most this number of titles per request. */
+export const TITLES_MAX = 200;
+
 /** Titles of referenced records. */
 export const titlesQuery = (edition: string, of: string, ids: readonly number[]) =>
   queryOptions({

@@ -2,11 +2,8 @@ import type { Fields } from "@foyer/contract/resources/fields";
 import type { HistoryEntry } from "@foyer/contract/resources/history";
 import { RESOURCES } from "@foyer/contract/office/resources";
 import { useQueries } from "@tanstack/react-query";
-import { titlesQuery } from "./options.ts";
+import { TITLES_MAX, titlesQuery } from "./options.ts";
 import { isResourceName } from "./queries.ts";
-
-/** Ids that one request resolves. */
-const IDS_MAX = 200;
 
 /** Lists the records that entries refer to by id. */
 const listReferences = (entries: readonly HistoryEntry[]): Map<string, Set<number>> => {
@@ -28,7 +25,7 @@ const listReferences = (entries: readonly HistoryEntry[]): Map<string, Set<numbe
 export const useEntryTitles = (edition: string, entries: readonly HistoryEntry[]) => {
   const references = [...listReferences(entries)].map(([of, ids]) => ({
     of,
-    ids: [...ids].slice(0, IDS_MAX),
+    ids: [...ids].slice(0, TITLES_MAX),
   }));
   return useQueries({
     queries: references.map(({ of, ids }) => titlesQuery(edition, of, ids)),

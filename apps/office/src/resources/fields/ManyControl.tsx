@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { titlesQuery } from "../options.ts";
+import { TITLES_MAX, titlesQuery } from "../options.ts";
 import type { ControlProps } from "./control-props.ts";
 import { moveItem } from "./move-item.ts";
 import { RecordItems } from "./RecordItems.tsx";
 import { RecordSearch } from "./RecordSearch.tsx";
-
-/** The server returns at most this number of titles. */
-const TITLES_MAX = 200;
 
 type RefControlProps = Omit<ControlProps, "label"> & { readonly of: string };
 
