@@ -135,7 +135,7 @@ export const toAudienceFilter = (
     const condition = { field: name === "q" ? "search" : name, not: key.endsWith("!"), values };
     return values.length > 0 ? [condition] : [];
   });
-  if (conditions.some(({ field }) => !(field in AUDIENCE_FIELDS))) return NOBODY;
+  if (conditions.some((condition) => !(condition.field in AUDIENCE_FIELDS))) return NOBODY;
   return conditions.length > 0
     ? { match: "all", groups: [{ match: "all", conditions }] }
     : EVERYONE;

@@ -94,6 +94,7 @@ export const EditionMap = (props: FieldGroupProps) => {
     const points = MARKERS.flatMap((name) => pointOf(name) ?? []);
     const isUpToDate = map.current && formatPoints(map.current.points()) === formatPoints(points);
     if (!isUpToDate) map.current?.show(points);
+    // The key contains every value that the points depend on.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
 

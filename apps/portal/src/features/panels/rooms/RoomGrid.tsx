@@ -79,7 +79,7 @@ export const RoomGrid = ({ plan, isOverview, now, clockAt, renderBlock }: RoomGr
           ref={head}
           className={styles.head}
           role="rowgroup"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must reach hidden rooms
           tabIndex={hasOverflow ? 0 : undefined}
           onScroll={handleScroll}
         >
