@@ -68,6 +68,32 @@ test("offers no people to a role that may not see their names", async () => {
   expect(searched).not.toContain("people");
 });
 
+test("shows a failed search in the palette beside matching screens", async () => {
+  mockRoute(resourceRoutes.hotels.list, () => ({ items: [], total: 0 }));
+  mockRoute(officeRoutes.options.list, () => refusal(403, { title: "Not for this role." }));
+  const { user } = renderOffice("/hotels");
+  await findRail();
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await screen.findByRole("combobox", { name: "Search" }), "hotels");
+  expect((await screen.findByRole("alert")).textContent).toBe("Not for this role.");
+  expect(screen.getByRole("option", { name: /^Hotels/ })).toBeTruthy();
+});
+
+test("does not open a record of the previous term", async () => {
+  mockRoute(resourceRoutes.hotels.list, () => ({ items: [], total: 0 }));
+  mockRoute(officeRoutes.options.list, ({ query }) => ({
+    items: query["of"] === "people" ? [{ id: 7, title: "Anna Nowak" }] : [],
+  }));
+  const { user, router } = renderOffice("/hotels");
+  await findRail();
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await screen.findByRole("combobox", { name: "Search" }), "anna@");
+  await screen.findByRole("option", { name: "Anna Nowak" });
+  await user.keyboard("x{Enter}");
+  expect(router.state.location.pathname).toBe("/2026-1/hotels");
+  expect(await screen.findByRole("option", { name: "Anna Nowak" })).toBeTruthy();
+});
+
 test("names the end of the login session on the login page", async () => {
   mockRoute(resourceRoutes.hotels.list, () => refusal(401, { code: "session-required" }));
   renderOffice("/hotels");
