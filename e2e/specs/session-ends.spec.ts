@@ -57,6 +57,28 @@ test("logging out in one tab logs out the others", async ({ page, context, pageE
   await expect(other).toHaveURL("/login");
 });
 
+for (const { state, scripts } of [
+  { state: "has not started", scripts: /\/portal-[^/]*\.js$/ },
+  { state: "waits for the code of its page", scripts: /\/programme-[^/]*\.js$/ },
+]) {
+  test(`logging out logs out a tab that ${state}`, async ({ page, context, pageErrors }) => {
+    pageErrors.expect(/401|WebSocket is closed/);
+    await logIn(page, "john");
+    const other = await context.newPage();
+    await other.route(scripts, async (route) => {
+      await page.waitForURL("/login");
+      await route.continue();
+    });
+    const requested = other.waitForRequest(scripts);
+    await other.goto("/panels", { waitUntil: "commit" });
+    await requested;
+    await page.bringToFront();
+    await chooseInMenu(page, "profileMenu", "Log out");
+
+    await expect(other).toHaveURL("/login");
+  });
+}
+
 test("no personal data remains after logging out", async ({ page }) => {
   await logIn(page, "john");
   await chooseInMenu(page, "profileMenu", "Log out");

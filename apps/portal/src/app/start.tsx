@@ -99,7 +99,10 @@ const startFromServerRender = async (
   }
   if (!(await cachePendingQueries(from))) return renderFresh(container, router);
   cacheQueries(from);
-  if (getSession().token !== null) return replaceServerRender(container, router);
+  const { token, profile } = getSession();
+  if (token !== null) return replaceServerRender(container, router);
+  // Another tab has logged out since this page arrived, so its reader is not a visitor.
+  if (from.profile !== null && profile === null) return renderFresh(container, router);
   setRenderState(size, from);
   // Skips the outer boundary, which the server's router does not render either.
   router.ssr = { manifest: undefined };

@@ -7,7 +7,7 @@ import { dropSession } from "../lib/end-session.ts";
 import { queryClient } from "../lib/queries.ts";
 import { getSession, subscribeToSession } from "../lib/session.ts";
 import { toast } from "@foyer/ui/toast.ts";
-import { canonicalPathOf, isLoggedOutOnly } from "./guard.ts";
+import { canonicalPathOf, isLoggedOutOnly, opensWithoutProfile } from "./guard.ts";
 import type { PortalRouter } from "./router.tsx";
 
 /** Minimum interval between toasts, since a page sends several requests and each may be refused. */
@@ -42,16 +42,20 @@ export const watchSession = (router: PortalRouter): (() => void) => {
     if (pathChanged) refreshInBackground();
   });
 
-  let hadProfile = getSession().profile !== null;
-  const stopFollowing = subscribeToSession(() => {
-    const { pathname, href } = router.state.location;
-    const hasLostProfile = hadProfile && getSession().profile === null;
-    hadProfile = getSession().profile !== null;
-    if (!hasLostProfile || isLoggedOutOnly(pathname)) return;
+  const leavePage = () => {
     // If another tab logged out, this tab must drop the data of that person too.
     queryClient.clear();
+    const { href } = router.state.location;
     void router.navigate({ to: addresses.login(), replace: true, state: { returnTo: href } });
+  };
+
+  let hadProfile = getSession().profile !== null;
+  const stopFollowing = subscribeToSession(() => {
+    const hasLostProfile = hadProfile && getSession().profile === null;
+    hadProfile = getSession().profile !== null;
+    if (hasLostProfile && !isLoggedOutOnly(router.state.location.pathname)) leavePage();
   });
+  if (hasOpenedPage(router) && hasNoProfile()) leavePage();
 
   // The session store handles the event first and already holds the other tab's session.
   const followLogIn = () => {
@@ -66,6 +70,16 @@ export const watchSession = (router: PortalRouter): (() => void) => {
     stopRefreshing();
     stopFollowing();
   };
+};
+
+/** True if the router has loaded a page that requires a profile, as it does before it replaces the server's. */
+const hasOpenedPage = ({ state }: PortalRouter): boolean =>
+  state.matches.length > 0 && !opensWithoutProfile(state.location.pathname);
+
+/** True if another tab has logged out since; with a token, the server supplies the profile. */
+const hasNoProfile = (): boolean => {
+  const { token, profile } = getSession();
+  return token === null && profile === null;
 };
 
 const refreshInBackground = () => {
