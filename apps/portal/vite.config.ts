@@ -27,13 +27,21 @@ const SHARED = [
   // Parts beside the list of sessions, which appear after it.
   { name: "beside-list", test: /\/(panels\/hours|compositions\/day-agenda)\// },
   // Chunks of less visited pages.
-  { name: "programme", test: /\/pages\/(programme\/(?!ThematicPaths)|panel-details\/)/ },
+  {
+    name: "programme",
+    test: /\/pages\/(programme\/(?!ThematicPaths|MyAgendaView)|panel-details\/)/,
+  },
+  // Views other than the list of sessions, and the line that announces changes. Must follow the programme.
+  {
+    name: "other-views",
+    test: /\/(programme\/(ThematicPaths|MyAgendaView)\.tsx|compositions\/(live-programme|planner)\/)/,
+  },
   { name: "landing", test: /\/pages\/main\/(?!PartnersSection|MapSection)/ },
-  { name: "account", test: /\/pages\/(login|forgot-password|reset-password)\// },
+  { name: "account", test: /\/pages\/login\// },
   { name: "people", test: /\/pages\/(attendee|partner)/ },
   { name: "conference", test: /\/pages\/(buildings|cultural-events|recreational-events|map)\// },
   { name: "information", test: /\/pages\/(information|invitations|notifications)\// },
-  { name: "own", test: /\/pages\/(profile|transport)\// },
+  { name: "own", test: /\/pages\/(profile|transport|forgot-password|reset-password)\// },
   { name: "chat", test: /\/(features|pages)\/chat\// },
   { name: "legal", test: /\/pages\/(privacy|terms)\// },
 ];

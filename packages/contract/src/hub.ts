@@ -26,7 +26,7 @@ export const HUB_CONNECTIONS_MAX = 10;
 
 /**
  * Namespaces of the hub with their access rules; the handshake carries the bearer token in `auth.token`.
- * `live` transports notifications, `chat` conversations.
+ * `live` transports notifications and changes of the programme, `chat` conversations.
  */
 export const HUB_NAMESPACES = {
   live: { path: "/", access: access.session },
@@ -195,6 +195,13 @@ export const hubEvents = {
     isInInbox: false,
     summary: "The number of the caller's unread notifications in a conference has changed",
     payload: z.strictObject({ conferenceYear: z.int(), conferenceType: id, count: z.int() }),
+  }),
+  ProgrammeChanged: defineEvent({
+    namespace: "live",
+    isInInbox: false,
+    summary:
+      "The programme of a conference may have changed; many changes in a short time are one event",
+    payload: z.strictObject({ conferenceYear: z.int(), conferenceType: id }),
   }),
 } as const;
 

@@ -10,6 +10,7 @@ import { useLayout } from "./layouts.ts";
 import { Footer } from "./shell/Footer.tsx";
 import { BottomBar } from "./shell/BottomBar.tsx";
 import { Header } from "./shell/Header.tsx";
+import { LiveProgramme } from "./shell/LiveProgramme.tsx";
 import { PrintHeader } from "./shell/PrintHeader.tsx";
 import { PHONE } from "./shell/phone.ts";
 import { useHideBarsOnScroll } from "./shell/use-hide-bars-on-scroll.ts";
@@ -56,6 +57,7 @@ export const Shell = () => {
         {layout.hasFooter && <PrintHeader />}
         <Outlet />
       </main>
+      {layout.hasFooter && getPreview() === null && <LiveProgramme />}
       {layout.hasFooter && <Footer />}
       {hasBottomBar && <BottomBar isHidden={areBarsHidden} />}
       {resetLink !== undefined && <ResetLinkDialog link={resetLink} />}

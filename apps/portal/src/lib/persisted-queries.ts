@@ -1,5 +1,6 @@
 import { chatRoutes } from "@foyer/contract/chat/portal";
 import { conferenceRoutes } from "@foyer/contract/conferences/portal";
+import { panelRoutes } from "@foyer/contract/panels/portal";
 import {
   experimental_createQueryPersister,
   PERSISTER_KEY_PREFIX,
@@ -20,8 +21,15 @@ const RETENTION_MS = 7 * 86_400_000;
 /** Combines several changes in a short time into one write. */
 const WRITE_DELAY_MS = 500;
 
-/** Volatile data: the profile holds current rights, and a search depends on the typed text. */
-const NEVER_PERSISTED: readonly string[] = [conferenceRoutes.profile.path, chatRoutes.users.path];
+/**
+ * Volatile data: the profile holds current rights, a search depends on the typed text, and a version is
+ * compared within one visit.
+ */
+const NEVER_PERSISTED: readonly string[] = [
+  conferenceRoutes.profile.path,
+  chatRoutes.users.path,
+  panelRoutes.version.path,
+];
 
 const isPersistable = ({ queryKey }: { queryKey: QueryKey }): boolean =>
   !NEVER_PERSISTED.includes(String(queryKey[0]));

@@ -31,6 +31,11 @@ const ownAccount = [
 /** Every list of the programme requests the changes. */
 const noChanges = http.get(`*/api${routes.panels.changes.path}`, () => HttpResponse.json([]));
 
+/** Every open page compares the version of the programme. */
+const sameVersion = http.get(`*/api${routes.panels.version.path}`, () =>
+  HttpResponse.json({ version: "first" }),
+);
+
 /** An attendee has a hub connection, which receives nothing here. */
 const silentHub = [
   http.get(`*/api${routes.chat.history.path}`, () => HttpResponse.json([])),
@@ -42,6 +47,7 @@ export const server = setupServer(
   emptyInformation,
   landingProfile,
   noChanges,
+  sameVersion,
   ...noNotifications,
   ...ownAccount,
   ...silentHub,

@@ -111,6 +111,10 @@ export const PanelChange = z.strictObject({
 });
 export type PanelChange = z.output<typeof PanelChange>;
 
+/** Differs after every change of the programme in the requested language. */
+export const ProgrammeVersion = z.strictObject({ version: z.string() });
+export type ProgrammeVersion = z.output<typeof ProgrammeVersion>;
+
 const filter = z.optional(singleLine(SINGLE_LINE_MAX_LENGTH));
 
 export const panelRoutes = {
@@ -156,6 +160,17 @@ export const panelRoutes = {
       "Returns the panels that were moved, renamed or cancelled within the last day; clients ignore older changes",
     query: z.strictObject(editionLanguageQuery),
     response: z.array(PanelChange),
+  }),
+  version: defineRoute({
+    method: "GET",
+    path: "/public/panels/version",
+    access: access.public,
+    edition: "query",
+    publicContent: true,
+    summary:
+      "Returns the version of the programme, by which an open page detects that it shows old data",
+    query: z.strictObject(editionLanguageQuery),
+    response: ProgrammeVersion,
   }),
   dates: defineRoute({
     method: "GET",

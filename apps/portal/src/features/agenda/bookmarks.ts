@@ -5,6 +5,7 @@ import i18next from "i18next";
 import { call } from "../../lib/api.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { isUnreachable, isOffline, subscribeToConnectivity } from "../../lib/connectivity.ts";
+import { listenToOtherTabs, notifyOtherTabs } from "../../lib/other-tabs.ts";
 import { cacheOf } from "../../lib/query-cache.ts";
 import { hasPendingBookmarks } from "../../lib/stored-session.ts";
 import { createBookmarkOutbox, queueBookmark, removePendingBookmark } from "./pending-bookmarks.ts";
@@ -41,7 +42,7 @@ export const toggleBookmark = async (panel: PanelItem): Promise<BookmarkState | 
     throw error;
   } finally {
     pendingIds.delete(id);
-    if (pendingIds.size === 0) void reload();
+    if (pendingIds.size === 0) notifyOtherTabs("bookmarks");
   }
 };
 
@@ -76,8 +77,13 @@ const outbox = createBookmarkOutbox({ onDone: showBookmark, onRejected: showReje
 
 /** Sends pending bookmarks while the server is reachable. */
 export const sendPendingBookmarks = async (): Promise<void> => {
-  if (await outbox.flush()) await reload();
+  if (await outbox.flush()) notifyOtherTabs("bookmarks");
 };
+
+// The tab that made the change refetches like the others.
+listenToOtherTabs("bookmarks", () => {
+  if (pendingIds.size === 0) void reload();
+});
 
 subscribeToConnectivity(() => {
   if (!isOffline() && hasPendingBookmarks()) void sendPendingBookmarks();

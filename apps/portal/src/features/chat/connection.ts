@@ -2,6 +2,7 @@ import { createHubClient, type HubClient } from "@foyer/client/hub";
 import { type ChatMessage, chatRoutes } from "@foyer/contract/chat/portal";
 import { MODULE } from "@foyer/contract/constants";
 import { notificationRoutes } from "@foyer/contract/notifications/portal";
+import { panelRoutes } from "@foyer/contract/panels/portal";
 import { setHubConnected } from "../../lib/hub-status.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { cacheOf, isReadOf } from "../../lib/query-cache.ts";
@@ -103,6 +104,20 @@ const listen = (connection: OpenConnection) => {
   });
 };
 
+/** Spreads the requests of all connected clients over this time (ms). */
+const PROGRAMME_SPREAD_MS = 3_000;
+
+/** Compares the version of the programme after the hub announced a change. */
+const followProgramme = ({ client }: OpenConnection) =>
+  client.on("ProgrammeChanged", ({ conferenceYear, conferenceType }) => {
+    const edition = { year: conferenceYear, type: conferenceType };
+    if (!isSameEdition(getSession().conference, edition)) return;
+    setTimeout(
+      () => void cacheOf(panelRoutes.version).invalidate(),
+      Math.random() * PROGRAMME_SPREAD_MS,
+    );
+  });
+
 const open = (key: string, hasChat: boolean) => {
   const client = createHubClient({
     url: location.origin,
@@ -113,14 +128,18 @@ const open = (key: string, hasChat: boolean) => {
     onState: (isConnected) => {
       setHubConnected(isConnected);
       if (!isConnected) updateChatState({ isConnected: false });
-      // The hub does not replay notifications published before the connection opened.
-      else void cacheOf(notificationRoutes.newCount).invalidate();
+      // The hub does not replay notifications and changes from before the connection opened.
+      else {
+        void cacheOf(notificationRoutes.newCount).invalidate();
+        void cacheOf(panelRoutes.version).invalidate();
+      }
     },
     // The next request fails with the same error, which the app handles centrally.
     onEnded: () => void cacheOf(chatRoutes.history).invalidate(),
   });
   current = { client, key, hasChat, lastSeq: undefined };
   listen(current);
+  followProgramme(current);
   if (hasChat) void queryClient.prefetchQuery(historyQuery());
 };
 

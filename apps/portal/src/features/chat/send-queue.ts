@@ -6,14 +6,13 @@ import {
   RECONNECT_AFTER_MS,
   type SentMessage,
 } from "@foyer/contract/chat/portal";
+import { listenToOtherTabs, notifyOtherTabs } from "../../lib/other-tabs.ts";
 import { getSession } from "../../lib/session.ts";
 import { showMessage } from "./chat-cache.ts";
 import { getChatState, updateChatState } from "./chat-store.ts";
 import type { MessageInput, OutboxMessage } from "./chat-types.ts";
 import { getHub, onConnected, onMessage } from "./connection.ts";
 import { listOutbox, putInOutbox, removeFromOutbox } from "./outbox.ts";
-
-const CHANNEL = "foyer-outbox";
 
 /** Rejections that a retry can resolve. */
 const RETRYABLE_CODES: readonly string[] = [
@@ -22,12 +21,6 @@ const RETRYABLE_CODES: readonly string[] = [
   "internal",
   "session-ended",
 ];
-
-const notifyOtherTabs = () => {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(null);
-  channel.close();
-};
 
 const showOutbox = async (): Promise<OutboxMessage[]> => {
   const { userId } = getSession();
@@ -81,7 +74,7 @@ const remove = async (messages: readonly OutboxMessage[], rejection?: unknown): 
       : removeFromOutbox(message.clientMessageId));
   }
   await showOutbox();
-  notifyOtherTabs();
+  notifyOtherTabs("outbox");
 };
 
 const handleFailure = (error: unknown): AfterFailure => {
@@ -118,7 +111,7 @@ export const sendMessage = async (recipientId: number, input: MessageInput): Pro
   });
   updateChatState({ isPersisted });
   await showOutbox();
-  notifyOtherTabs();
+  notifyOtherTabs("outbox");
   void outbox.flush();
 };
 
@@ -126,7 +119,7 @@ export const sendMessage = async (recipientId: number, input: MessageInput): Pro
 export const discardRefused = async (clientMessageId: string): Promise<void> => {
   await removeFromOutbox(clientMessageId);
   await showOutbox();
-  notifyOtherTabs();
+  notifyOtherTabs("outbox");
 };
 
 /** Sends messages that are pending from an earlier visit, and all new ones. */
@@ -136,10 +129,7 @@ export const startSendQueue = (): void => {
   onMessage(({ clientMessageId }) => {
     if (clientMessageId !== null) void removeFromOutbox(clientMessageId).then(showOutbox);
   });
-  new BroadcastChannel(CHANNEL).addEventListener(
-    "message",
-    // Sends messages of a tab that was closed in the meantime.
-    () => void showOutbox().then(outbox.flush),
-  );
+  // Sends messages of a tab that was closed in the meantime.
+  listenToOtherTabs("outbox", () => void showOutbox().then(outbox.flush));
   void showOutbox();
 };

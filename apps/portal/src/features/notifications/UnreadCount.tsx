@@ -5,7 +5,8 @@ import { useEffect } from "react";
 import { isHubConnected } from "../../lib/hub-status.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { setUnreadCount } from "../../lib/unread-counts.ts";
-import { listenToOtherTabs, refreshUnreadCount } from "./unread-count.ts";
+import { listenToOtherTabs } from "../../lib/other-tabs.ts";
+import { refreshUnreadCount } from "./unread-count.ts";
 
 /** Interval for refetching the count while the portal is visible. */
 const REFETCH_INTERVAL_MS = 60_000;
@@ -39,7 +40,7 @@ export const UnreadCount = () => {
   const router = useRouter();
   useEffect(() => {
     const stops = [
-      listenToOtherTabs(refreshUnreadCount),
+      listenToOtherTabs("notifications", refreshUnreadCount),
       router.subscribe(
         "onBeforeNavigate",
         ({ pathChanged }) => pathChanged && refreshUnreadCount(),

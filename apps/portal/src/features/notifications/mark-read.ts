@@ -2,7 +2,8 @@ import { notificationRoutes, type Notification } from "@foyer/contract/notificat
 import { call } from "../../lib/api.ts";
 import { cacheOf } from "../../lib/query-cache.ts";
 import { editionQuery } from "../../lib/session.ts";
-import { refreshUnreadCount, notifyOtherTabs } from "./unread-count.ts";
+import { notifyOtherTabs } from "../../lib/other-tabs.ts";
+import { refreshUnreadCount } from "./unread-count.ts";
 
 const pendingIds = new Set<number>();
 
@@ -18,7 +19,7 @@ const showRead = (isRead: (item: Notification) => boolean) => {
     },
   );
   refreshUnreadCount();
-  notifyOtherTabs();
+  notifyOtherTabs("notifications");
 };
 
 /**

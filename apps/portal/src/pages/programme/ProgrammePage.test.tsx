@@ -2,6 +2,7 @@ import { routes, type PanelItem } from "@foyer/contract";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { changeLanguage } from "../../lib/i18n.ts";
+import { notifyOtherTabs } from "../../lib/other-tabs.ts";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { sampleHotel } from "../../testing/building-builders.ts";
 import { buildAccessProfile, buildProfile } from "../../testing/builders.ts";
@@ -585,6 +586,18 @@ describe("bookmarks and My agenda", () => {
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(await screen.findByText(/^Removed from My Agenda/)).toBeTruthy();
     expect(screen.getByRole("button", { name, pressed: false })).toBeTruthy();
+  });
+
+  test("shows a bookmark of another tab", async () => {
+    let liked: number[] = [];
+    const flags = () => ({ liked });
+    await renderPage("/panels", { isLoggedIn: true, flags });
+    const card = await findCard("Grids without borders");
+    const name = "Bookmark: Grids without borders";
+    expect(card.getByRole("button", { name, pressed: false })).toBeTruthy();
+    liked = [1];
+    notifyOtherTabs("bookmarks");
+    expect(await screen.findByRole("button", { name, pressed: true })).toBeTruthy();
   });
 
   test("merges the visitor's flags into the shared list", async () => {

@@ -6,12 +6,15 @@ import { TabPanel } from "@foyer/ui/TabPanel.tsx";
 import { Tabs } from "@foyer/ui/Tabs.tsx";
 import { CurrentEvents } from "./CurrentEvents.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
-import { MyAgendaView } from "./MyAgendaView.tsx";
 import styles from "./ProgrammePage.module.css";
 import { useProgrammeView, type ProgrammeSearch } from "./use-programme-view.ts";
 
 const ThematicPaths = lazy(async () => ({
   default: (await import("./ThematicPaths.tsx")).ThematicPaths,
+}));
+
+const MyAgendaView = lazy(async () => ({
+  default: (await import("./MyAgendaView.tsx")).MyAgendaView,
 }));
 
 type View = NonNullable<ProgrammeSearch["tab"]>;
@@ -54,7 +57,11 @@ export const ProgrammeTabs = ({ dates, notices }: ProgrammeTabsProps) => {
               <ThematicPaths {...programme} />
             </LazyPart>
           )}
-          {tab === "mine" && <MyAgendaView {...programme} />}
+          {tab === "mine" && (
+            <LazyPart fallback={<ListSkeleton />}>
+              <MyAgendaView {...programme} />
+            </LazyPart>
+          )}
         </div>
       </TabPanel>
     </>

@@ -127,3 +127,23 @@ it("sends unread counts to every client, with or without chat", async () => {
   await test.call(routes.notifications.markRead, { body, token: account.token });
   expect((await client.receive("NotificationsChanged", 2)).at(-1)).toMatchObject({ count: 0 });
 });
+
+it("announces a change of a visible programme to every client, and an import once", async () => {
+  const [edition, hidden] = [
+    await build.insertEdition(),
+    await build.insertEdition({ visible: false }),
+  ];
+  const client = await connect({ ...(await insertPerson(edition.id, [1])), path: "/" });
+  await test.database.write(async (_tx, publish) => {
+    publish({ kind: "edition", editionId: hidden.id, part: "programme" });
+    publish({ kind: "edition", editionId: edition.id, part: "programme" });
+    publish({ kind: "edition", editionId: edition.id, part: "places" });
+  });
+  await client.receive("ProgrammeChanged");
+  await test.database.write(async (_tx, publish) =>
+    publish({ kind: "edition", editionId: edition.id, part: "programme" }),
+  );
+  const { year: conferenceYear, type: conferenceType } = edition;
+  const event = { conferenceYear, conferenceType };
+  expect(await client.receive("ProgrammeChanged", 2)).toEqual([event, event]);
+});

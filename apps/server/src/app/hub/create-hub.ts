@@ -11,6 +11,7 @@ import { limitConnection } from "./connection-limits.ts";
 import { closeIdleConnections } from "./close-idle-connections.ts";
 import { createHandshake, isBeyondLimit, roomOf, type Space } from "./handshake.ts";
 import type { HubMetrics } from "./hub-metrics.ts";
+import { announceProgrammeChanges } from "./announce-programme-changes.ts";
 import { createMethods } from "./methods.ts";
 import { type CountUnread, createUnreadCounts } from "./unread-counts.ts";
 import { watchSessions } from "./watch-sessions.ts";
@@ -122,6 +123,10 @@ export const createHub = (server: HttpServer, dependencies: HubDependencies) => 
       log,
     }),
     createUnreadCounts({ ...dependencies, sockets: io.of(HUB_NAMESPACES.live.path).sockets }),
+    announceProgrammeChanges({
+      ...dependencies,
+      emit: (payload) => io.of(HUB_NAMESPACES.live.path).emit("ProgrammeChanged", payload),
+    }),
     delivery.close,
   ];
 

@@ -7,6 +7,7 @@ export const panelsPermissions: RowsOf<"panels"> = {
     input: () => ({ query: { showAll: false } }),
   },
   changes: { outcomes: publicAccess },
+  version: { outcomes: publicAccess },
   dates: { outcomes: publicAccess },
   details: {
     outcomes: { ...publicAccess, A: "200 public", "L-": "200 public", O: "200 public" },

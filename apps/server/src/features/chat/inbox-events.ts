@@ -1,7 +1,10 @@
 import type { HubEventName, HubPayload } from "@foyer/contract";
 
 /** Names of events in inboxes. */
-export type InboxEventName = Exclude<HubEventName, "CaughtUp" | "NotificationsChanged">;
+export type InboxEventName = Exclude<
+  HubEventName,
+  "CaughtUp" | "NotificationsChanged" | "ProgrammeChanged"
+>;
 
 /** Event of an account's inbox, as sent. */
 export type InboxEvent = {

@@ -137,6 +137,19 @@ describe("a panel written by an organiser", () => {
     expect(await test.get(routes.panels.changes, at)).toEqual([]);
   });
 
+  it("changes the version of the programme exactly when a language shows something else", async () => {
+    const { id: editionId, year, type } = await build.insertEdition();
+    const id = await writes.panels.create(editionId, buildPanelInput("Water"));
+    const readVersion = async (language: number) =>
+      (await test.get(routes.panels.version, { query: { year, type, language } })).version;
+    const before = { polish: await readVersion(0), english: await readVersion(1) };
+    await writes.panels.change(editionId, id, {
+      text: { en: { topic: "Water" }, pl: { topic: "Woda" } },
+    });
+    expect(await readVersion(1)).toBe(before.english);
+    expect(await readVersion(0)).not.toBe(before.polish);
+  });
+
   it("is rejected without a title, with its end before its start, and in a room of another edition", async () => {
     const { id: editionId } = await build.insertEdition();
     const roomId = await insertRoom((await build.insertEdition()).id);

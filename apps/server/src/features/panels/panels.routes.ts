@@ -51,6 +51,9 @@ export const createPanelHandlers = (
     changes: respondFromContent(panelRoutes.changes, programmes, (snapshot, { language }) =>
       snapshot.changesIn(languageOfCode(language)),
     ),
+    version: respondFromContent(panelRoutes.version, programmes, (snapshot, { language }) => ({
+      version: snapshot.versionIn(languageOfCode(language)),
+    })),
     dates: respondFromContent(panelRoutes.dates, programmes, (snapshot) => [
       ...snapshot.in(DEFAULT_LANGUAGE).dates,
     ]),

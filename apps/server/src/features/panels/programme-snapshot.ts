@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Language, PanelChange, PanelItem } from "@foyer/contract";
 import { listChanges } from "./list-changes.ts";
 import type { LoadedProgramme } from "./panels.repository.ts";
@@ -12,6 +13,8 @@ export type ProgrammeSnapshot = {
   in: (language: Language) => Programme;
   getItemIds: (attendeeId: number) => ReadonlySet<number>;
   changesIn: (language: Language) => PanelChange[];
+  /** Hash of everything that the programme shows in a language. */
+  versionIn: (language: Language) => string;
   findText: (
     language: Language,
     id: number,
@@ -29,6 +32,11 @@ const indexPeople = (rows: LoadedProgramme): ReadonlyMap<number, ReadonlySet<num
   }
   return index;
 };
+
+const hashProgramme = ({ byId }: Programme): string =>
+  createHash("sha256")
+    .update(JSON.stringify([...byId.values()]))
+    .digest("base64url");
 
 /** @param getPathPicture returns the built-in picture of a thematic path by its name */
 export const buildProgrammeSnapshot = (
@@ -56,6 +64,7 @@ export const buildProgrammeSnapshot = (
     getItemIds: (attendeeId) => people.get(attendeeId) ?? NONE,
     changesIn: (language) =>
       edition?.showAgenda ? listChanges(rows.recentChanges, edition, language) : [],
+    versionIn: (language) => hashProgramme(getProgramme(language)),
     findText: (language, id) => {
       const programmePanel = getProgramme(language).byId.get(id);
       return programmePanel && { item: programmePanel.item, html: programmePanel.description };
