@@ -35,6 +35,7 @@ const OTHER_TABLES = new Set([
   "panelDraft",
   "passwordReset",
   "pendingPanelChange",
+  "pendingTripChange",
   "pushedNotification",
   "pushNotification",
   "pushSubscription",

@@ -96,8 +96,18 @@ export const Passenger = z.strictObject({
 });
 export type Passenger = z.output<typeof Passenger>;
 
+/** A changed trip whose passengers are notified later, with the time and place that they know. */
+export const PendingTripChange = z.strictObject({
+  notifiesAt: instant,
+  departsAt: instant,
+  place: texts,
+});
+export type PendingTripChange = z.output<typeof PendingTripChange>;
+
 export const PassengerList = z.strictObject({
   trip: Trip,
+  /** Null if the passengers know the current time and place. */
+  pendingChange: z.nullable(PendingTripChange),
   passengers: z.array(Passenger),
 });
 export type PassengerList = z.output<typeof PassengerList>;

@@ -132,6 +132,23 @@ export const transportTrip = pgTable(
   ],
 );
 
+/** Departure and place of a trip before a change. */
+export type TripBefore = { departsAt: string; text: Translated<{ place: string }> };
+
+/** A changed trip with outstanding notifications; the first state of the batch is preserved. */
+export const pendingTripChange = pgTable(
+  "pending_trip_change",
+  {
+    tripId: integer()
+      .primaryKey()
+      .references(() => transportTrip.id, { onDelete: "cascade" }),
+    editionId: editionId(),
+    before: jsonb().$type<TripBefore>().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [index("pending_trip_change_edition").on(table.editionId)],
+);
+
 /** The passengers of trips, and their boarding. */
 export const transportPassenger = pgTable(
   "transport_passenger",

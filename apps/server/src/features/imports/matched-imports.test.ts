@@ -13,10 +13,8 @@ import { type DryRun, openImports } from "../../testing/imports/open-imports.ts"
 import { versionOf } from "../../testing/office-client.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { inEnglish } from "../../testing/requests.ts";
-import {
-  createNotifyPanelChanges,
-  NOTIFY_DELAY_MS,
-} from "../notifications/notify-panel-changes.ts";
+import { NOTIFY_DELAY_MS } from "../notifications/notifications.writes.ts";
+import { createNotifyPanelChanges } from "../notifications/notify-panel-changes.ts";
 
 const { test, build } = await openTestApp({ withJobs: true });
 

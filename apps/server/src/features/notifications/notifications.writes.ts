@@ -11,6 +11,11 @@ import {
 } from "../../db/schema/index.ts";
 import { invalidField } from "../../lib/failure.ts";
 
+/**
+ * Delay (ms) between the last change of a panel or trip and its notification, so that corrections cause one.
+ */
+export const NOTIFY_DELAY_MS = 5 * 60_000;
+
 /** Icon and texts of a notification; `content` is unsanitised HTML. */
 export type NotificationText = {
   icon: number | null;

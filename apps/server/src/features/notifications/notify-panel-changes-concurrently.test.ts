@@ -9,7 +9,8 @@ import {
   pendingPanelChange,
 } from "../../db/schema/index.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
-import { createNotifyPanelChanges, NOTIFY_DELAY_MS } from "./notify-panel-changes.ts";
+import { NOTIFY_DELAY_MS } from "./notifications.writes.ts";
+import { createNotifyPanelChanges } from "./notify-panel-changes.ts";
 
 const { test, build } = await openTestApp();
 

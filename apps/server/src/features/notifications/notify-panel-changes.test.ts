@@ -17,7 +17,8 @@ import { readSchedule } from "../imports/formats/read-schedule.ts";
 import { createContentWrite } from "../../content/content-write.ts";
 import { TESTER } from "../../testing/writes.ts";
 import { createImportsService } from "../imports/imports.service.ts";
-import { createNotifyPanelChanges, NOTIFY_DELAY_MS } from "./notify-panel-changes.ts";
+import { NOTIFY_DELAY_MS } from "./notifications.writes.ts";
+import { createNotifyPanelChanges } from "./notify-panel-changes.ts";
 
 const { test, build } = await openTestApp();
 

@@ -4,15 +4,13 @@ import type { WriteContext } from "../../content/write-rows.ts";
 import type { Database } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { describeChange, type PanelChange } from "./describe-change.ts";
-import { type NotificationInput, notifications } from "./notifications.writes.ts";
+import { NOTIFY_DELAY_MS, type NotificationInput, notifications } from "./notifications.writes.ts";
 import {
   createPanelChangesRepository,
   type DueChange,
   type RoomRow,
 } from "./panel-changes.repository.ts";
 
-/** Delay (ms) after the last change of a panel, so that corrections cause one notification. */
-export const NOTIFY_DELAY_MS = 5 * 60_000;
 /** Panels per transaction. */
 const BATCH_SIZE = 200;
 

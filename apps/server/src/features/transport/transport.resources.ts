@@ -1,12 +1,9 @@
 import { RESOURCES } from "@foyer/contract/office/index";
 import { type Binding, bindResource } from "../../resources/binding.ts";
 import { transportOptions, type TripRow, trips } from "./transport.writes.ts";
-import type { Travel } from "./travel/travel.service.ts";
+import { recordTripChanges } from "./travel/trip-changes.ts";
 
-/** @param notifyTripChanges notifies the passengers of changed trips */
-export const createTransportBindings = (
-  notifyTripChanges: Travel["notifyTripChanges"],
-): Binding[] => [
+export const transportBindings: Binding[] = [
   bindResource(RESOURCES["transport-options"], transportOptions),
   bindResource(
     RESOURCES.trips,
@@ -14,7 +11,7 @@ export const createTransportBindings = (
     { location: "place" },
     {
       afterSave: (context, diffs) =>
-        notifyTripChanges(
+        recordTripChanges(
           context,
           diffs.flatMap(({ before, after }) =>
             before && after ? [{ before: before as TripRow, after: after as TripRow }] : [],

@@ -13,6 +13,7 @@ import { transportPassengers } from "../transport.writes.ts";
 import { evaluateUpdate, toDuplicate } from "./boarding.ts";
 import { toTrip, toPassenger } from "./to-request.ts";
 import { createAuditedAction, getTrip } from "./audited-action.ts";
+import { findPendingChange } from "./trip-changes.ts";
 import { createTravelRepository } from "./travel.repository.ts";
 
 type Dependencies = { db: Db; contentWrite: ContentWrite };
@@ -34,6 +35,7 @@ export const createPassengerLists = ({ db, contentWrite }: Dependencies) => {
       const { trip, rows } = await readPassengerList(db, edition, id);
       const passengerList: PassengerList = {
         trip: toTrip(trip, edition),
+        pendingChange: await findPendingChange(db, trip, edition.timeZone),
         passengers: rows.map((row) => toPassenger(row, trip, edition)),
       };
       return { passengerList, revision: trip.revision };

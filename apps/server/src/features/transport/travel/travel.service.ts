@@ -5,47 +5,24 @@ import type { ContentWrite } from "../../../content/content-write.ts";
 import type { EditionWriteContext } from "../../../content/write-rows.ts";
 import type { Edition } from "../../../context/editions.ts";
 import type { Db } from "../../../db/index.ts";
-import type { EmailPassengers } from "../email-passengers.ts";
-import type { TransportUpdate } from "../transport-texts.ts";
-import { type TripRow, transportPassengers } from "../transport.writes.ts";
+import { transportPassengers } from "../transport.writes.ts";
 import { invalidField } from "../../../lib/failure.ts";
 import { matchesFilter, listChoices, type RequestFilter } from "./find-requests.ts";
 import { createHotelGuests } from "./hotel-guests.service.ts";
 import { createPassengerLists } from "./passenger-lists.service.ts";
-import { notifyPassengers } from "./notify-passengers.ts";
+import { type NotifyPassengers, toTransportUpdate } from "./notify-passengers.ts";
 import { getDepartureTime, toTrip, toRequest } from "./to-request.ts";
 import { createAuditedAction, getTrip } from "./audited-action.ts";
 import { createTravelRepository, type LegRow } from "./travel.repository.ts";
 
-type Dependencies = { db: Db; contentWrite: ContentWrite; emailPassengers: EmailPassengers };
+type Dependencies = { db: Db; contentWrite: ContentWrite; notify: NotifyPassengers };
 
 type Page = { page?: number | undefined; size?: number | undefined };
 const PAGE_SIZE = 50;
 
-const toTransportUpdate = (
-  kind: "confirmed" | "changed",
-  { departsAt, text }: TripRow,
-): TransportUpdate => ({
-  kind,
-  at: departsAt,
-  place: Object.fromEntries(Object.entries(text).map(([language, { place }]) => [language, place])),
-});
-
 /** Transport requests, trips, confirmations and boarding. */
-export const createTravel = ({ db, contentWrite, emailPassengers }: Dependencies) => {
+export const createTravel = ({ db, contentWrite, notify }: Dependencies) => {
   const repository = createTravelRepository(db);
-
-  const notify = async (
-    context: EditionWriteContext,
-    update: TransportUpdate,
-    direction: TravelDirection,
-    timeZone: string,
-    attendeeIds: readonly number[],
-  ): Promise<void> => {
-    if (attendeeIds.length === 0) return;
-    await notifyPassengers(context, update, { direction, timeZone }, attendeeIds);
-    await emailPassengers(context, update, direction, attendeeIds);
-  };
 
   const runAction = createAuditedAction(contentWrite);
 
@@ -127,8 +104,7 @@ export const createTravel = ({ db, contentWrite, emailPassengers }: Dependencies
           await notify(
             context,
             toTransportUpdate(kind, trip),
-            trip.direction,
-            edition.timeZone,
+            { direction: trip.direction, timeZone: edition.timeZone },
             toIds(selected),
           );
         }
@@ -150,7 +126,8 @@ export const createTravel = ({ db, contentWrite, emailPassengers }: Dependencies
         const passengerIds = toIds(legs.filter(({ passenger }) => passenger?.tripId === id));
         if (passengerIds.length === 0) return null;
         await transportPassengers.unassign(context, direction, passengerIds);
-        await notify(context, { kind: "withdrawn" }, direction, edition.timeZone, passengerIds);
+        const { timeZone } = edition;
+        await notify(context, { kind: "withdrawn" }, { direction, timeZone }, passengerIds);
         return { action: "withdraw", after: { trip: id, name, attendees: passengerIds } };
       }),
 
@@ -184,42 +161,11 @@ export const createTravel = ({ db, contentWrite, emailPassengers }: Dependencies
         await notify(
           context,
           { kind: "cancelled", reason },
-          direction,
-          edition.timeZone,
+          { direction, timeZone: edition.timeZone },
           activeIds,
         );
         return { action: "cancel", after: { direction, attendees: activeIds } };
       }),
-
-    /**
-     * Notifies the passengers of trips whose departure time or place has changed.
-     * @throws Failure `validation-failed` if the direction of a trip with passengers changes
-     */
-    notifyTripChanges: async (
-      context: EditionWriteContext,
-      pairs: readonly { before: TripRow; after: TripRow }[],
-    ): Promise<void> => {
-      const silentContext: EditionWriteContext = { ...context, audit: { isSilent: true } };
-      const timeZone = await createTravelRepository(context.tx).getTimeZone(context.editionId);
-      for (const { before, after } of pairs) {
-        const trip = await getTrip(context.tx, context.editionId, after.id);
-        if (before.direction !== after.direction && trip.seatsTaken > 0) {
-          throw invalidField("direction", "invalid");
-        }
-        const isSame =
-          isDeepStrictEqual(before.text, after.text) &&
-          before.departsAt.getTime() === after.departsAt.getTime();
-        if (isSame) continue;
-        const ids = await transportPassengers.updatePickups(silentContext, trip);
-        await notify(
-          silentContext,
-          toTransportUpdate("changed", trip),
-          trip.direction,
-          timeZone,
-          ids,
-        );
-      }
-    },
   };
 };
 

@@ -19,6 +19,7 @@ import {
   auditEntry,
   hotel,
   notification,
+  notificationAttendee,
   transportTrip,
   transportRequest,
 } from "../../../db/schema/index.ts";
@@ -26,6 +27,7 @@ import { waitForEmail } from "../../../testing/emails.ts";
 import { editionParam, enterAs, versionOf } from "../../../testing/office-client.ts";
 import { openTestApp } from "../../../testing/open-test-app.ts";
 import { expectProblem } from "../../../testing/requests.ts";
+import { NOTIFY_DELAY_MS } from "../../notifications/notifications.writes.ts";
 
 const { test, build } = await openTestApp({ withJobs: true });
 const { travel } = officeRoutes;
@@ -317,14 +319,48 @@ describe("a request", () => {
 });
 
 describe("a trip", () => {
-  it("notifies its passengers of a new departure time", async () => {
-    const { edition, office, addRequest, addTrip, confirm } = await open();
+  it("notifies its earlier passengers of a new departure time after five minutes, unless undone", async () => {
+    const { edition, office, addRequest, addTrip, confirm, passengerList } = await open();
     const { account, id } = await addRequest();
     const at = await addTrip();
     await confirm(at, id);
-    const version = versionOf(await office.call(trips.get, { params: at }));
-    const body = { departsAt: "2026-09-02T20:00:00Z" };
-    expect((await office.call(trips.change, { params: at, version, body })).statusCode).toBe(200);
+    const depart = async (departsAt: string) => {
+      const version = versionOf(await office.call(trips.get, { params: at }));
+      const saved = await office.call(trips.change, { params: at, version, body: { departsAt } });
+      expect(saved.statusCode).toBe(200);
+    };
+    const notifyAfter = async (ms: number) => {
+      test.clock.advance(ms);
+      await test.jobs.runNow("notify-trip-changes");
+    };
+    const listChanges = async () => {
+      const stored = await test.db
+        .select({ text: notification.text, to: notificationAttendee.attendeeId })
+        .from(notification)
+        .innerJoin(notificationAttendee, eq(notificationAttendee.notificationId, notification.id))
+        .where(eq(notification.editionId, edition.id));
+      return stored.filter(({ text }) => text.en?.title.endsWith("changed")).map(({ to }) => to);
+    };
+
+    await depart("2026-09-02T21:00:00Z");
+    await depart(DEPARTS_AT);
+    expect((await passengerList(at)).pendingChange).toBeNull();
+    await notifyAfter(NOTIFY_DELAY_MS);
+    expect(await listChanges()).toEqual([]);
+
+    await depart("2026-09-02T20:00:00Z");
+    expect((await passengerList(at)).pendingChange).toMatchObject({
+      departsAt: "2026-09-02T21:30:00+02:00",
+      place: { pl: "Słup", en: "Yellow post" },
+    });
+    test.clock.advance(1000);
+    await confirm(at, (await addRequest()).id);
+    await notifyAfter(NOTIFY_DELAY_MS - 2000);
+    expect(await listChanges()).toEqual([]);
+    await notifyAfter(1000);
+    await notifyAfter(NOTIFY_DELAY_MS);
+    expect(await listChanges()).toEqual([id]);
+    expect((await passengerList(at)).pendingChange).toBeNull();
     expect((await readLanding(edition, account.username)).arrival?.date).toBe(
       "2026-09-02T22:00:00+02:00",
     );
