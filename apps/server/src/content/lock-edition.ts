@@ -2,6 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/index.ts";
 import { edition } from "../db/schema/editions.ts";
 
+/** Returns an edition without a lock. */
+export const findEdition = async (tx: Db, where: SQL | undefined) => {
+  const [row] = await tx.select().from(edition).where(where);
+  return row;
+};
+
 /**
  * Returns an edition and locks it against other writes of its content until this transaction ends. A
  * transaction that publishes a part of an edition must lock it before any other row, to avoid deadlocks.

@@ -15,9 +15,11 @@ export type WriteContext = {
   audit?: Audit;
   /** True if changed panels cause no notifications. */
   notifiesNobody?: boolean;
+  /** True for a write that is rolled back and does not lock its edition. */
+  isPreview?: true;
 };
 
-/** A write context of a locked edition. */
+/** A write context of an edition, which is locked except for a preview. */
 export type EditionWriteContext = WriteContext & { editionId: number };
 
 /** Change of one row, including its lists by name. */

@@ -41,8 +41,9 @@ type Dependencies = {
 };
 
 /**
- * Creates the function that processes the next batch of a run. A rejected batch ends the run.
- * @returns true if records are left
+ * Creates a function that returns, for a run, the function that processes its next batch. A rejected batch ends
+ * the run. The latter returns true if records are left. It reads the input once, because an import's input
+ * contains all planned writes.
  */
 export const createAdvanceRun = ({ db, contentWrite, doBatch }: Dependencies) => {
   const repository = createRunsRepository(db);
@@ -51,7 +52,10 @@ export const createAdvanceRun = ({ db, contentWrite, doBatch }: Dependencies) =>
     publish({ kind: "office", editionId, resource: "runs", ids: [], by: accountId });
 
   /** Processes the next batch. @returns true if records are left */
-  const writeBatch = (storedRun: RunSummary): Promise<boolean> =>
+  const writeBatch = (
+    storedRun: RunSummary,
+    getInput: (tx: Db) => Promise<RunInput>,
+  ): Promise<boolean> =>
     contentWrite.inEdition(toActor(storedRun), storedRun.editionId, async (context) => {
       const runs = createRunsRepository(context.tx);
       const run = await runs.lock(storedRun.id);
@@ -62,7 +66,7 @@ export const createAdvanceRun = ({ db, contentWrite, doBatch }: Dependencies) =>
         audit: { runId: run.id, ...(preparedBy && { preparedBy }) },
         notifiesNobody: run.notifiesNobody,
       };
-      const input = await readInput(context.tx, run.id);
+      const input = await getInput(context.tx);
       const { done, result } = await doBatch(batchContext, { ...run, input });
       const isDone = done >= run.total;
       await runs.update(run.id, {
@@ -88,26 +92,28 @@ export const createAdvanceRun = ({ db, contentWrite, doBatch }: Dependencies) =>
       const runs = createRunsRepository(context.tx);
       const run = await runs.lock(storedRun.id);
       if (!run || !isActive(run)) return;
-      // Before the first batch, the counts of an import are those of its dry run.
-      const result = run.done === 0 ? EMPTY_RESULT : run.result;
       const language = getLanguage(await readInput(context.tx, run.id));
       await runs.update(run.id, {
         state: "failed",
-        result: { ...result, reason: describeFailure(failure, language) },
+        result: { ...(run.result ?? EMPTY_RESULT), reason: describeFailure(failure, language) },
         ...removeInput(run),
       });
       publishChange(context, run);
     });
 
-  return async (id: string): Promise<boolean> => {
-    const run = await repository.find(id);
-    if (!run) return false;
-    try {
-      return await writeBatch(run);
-    } catch (error) {
-      if (!isPermanent(error)) throw error;
-      await fail(run, error);
-      return false;
-    }
+  return (id: string) => {
+    let input: Promise<RunInput> | undefined;
+    const getInput = (tx: Db) => (input ??= readInput(tx, id));
+    return async (): Promise<boolean> => {
+      const run = await repository.find(id);
+      if (!run) return false;
+      try {
+        return await writeBatch(run, getInput);
+      } catch (error) {
+        if (!isPermanent(error)) throw error;
+        await fail(run, error);
+        return false;
+      }
+    };
   };
 };

@@ -46,12 +46,13 @@ const isSameOwner = (a: Owner, b: Owner): boolean =>
 export const createRuns = ({ db, contentWrite, jobs, clock, doBatch }: Dependencies) => {
   const repository = createRunsRepository(db);
   const records = createResourceRepository(db);
-  const advance = createAdvanceRun({ db, contentWrite, doBatch });
+  const startAdvance = createAdvanceRun({ db, contentWrite, doBatch });
 
   const work = jobs.define<{ id: string }>(
     "run",
     async ({ id }, { signal }) => {
-      while (await advance(id)) signal.throwIfAborted();
+      const advance = startAdvance(id);
+      while (await advance()) signal.throwIfAborted();
     },
     { pace: "urgent" },
   );

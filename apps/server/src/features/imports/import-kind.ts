@@ -4,7 +4,6 @@ import type {
   ImportChoice,
   ImportNotifications,
   ImportReading,
-  ImportReport,
   Role,
 } from "@foyer/contract/office/index";
 import type { Actor } from "../../lib/actor.ts";
@@ -14,12 +13,12 @@ import type { EditionWriteContext } from "../../content/write-rows.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Db } from "../../db/index.ts";
 import type { panel } from "../../db/schema/index.ts";
-import { EMPTY_RESULT, type Result } from "../../resources/apply-each.ts";
+import { EMPTY_RESULT } from "../../resources/apply-each.ts";
 import type { Binding } from "../../resources/binding.ts";
 import type { Batch, DoBatch } from "../../resources/run-batches.ts";
 import type { RunRow } from "../../resources/runs.repository.ts";
-import { hasOverwrites } from "./overwrites.ts";
 import type { FileContent } from "./reader/file-content.ts";
+import type { Counts } from "./row-counts.ts";
 
 /** User who sent the file; messages are in their language. */
 export type Sender = { language: Language; role: Role };
@@ -69,34 +68,23 @@ export const previewLoad = <Report>(
   describe: (context: EditionWriteContext, runId: string) => Promise<Report>,
 ): Promise<Report> => {
   const runId = randomUUID();
-  return contentWrite.inEdition(
-    actor,
-    editionId,
-    (context) => describe({ ...context, audit: { runId } }, runId),
-    { dryRun: true },
+  return contentWrite.preview(actor, editionId, (context) =>
+    describe({ ...context, audit: { runId } }, runId),
   );
 };
 
-/** Adds the user's choice to the input of a load, and the overwritten rows to its counts. */
-export const chooseForLoad: ImportKind["choose"] = async (run, { skipFaulty }, overwrites) => {
-  const { added, changed, unchanged, vanished, rows } = run.result as unknown as ImportReport;
-  const overwritten = rows.filter(
-    (row) => row.state === "unchanged" && hasOverwrites(row, run.resource, overwrites),
-  ).length;
-  const counts = {
-    added,
-    changed: changed + vanished + overwritten,
-    unchanged: unchanged - overwritten,
-  };
-  return {
-    total: run.total,
-    input: { ...run.input, skipBad: skipFaulty ?? false, overwrites },
-    result: { ...EMPTY_RESULT, ...counts },
-  };
-};
+/** Adds the user's choice to the input of a load. */
+export const chooseForLoad: ImportKind["choose"] = async (run, { skipFaulty }, overwrites) => ({
+  total: run.total,
+  input: { ...run.input, skipBad: skipFaulty ?? false, overwrites },
+  result: EMPTY_RESULT,
+});
 
-/** Ends a run whose load was written as a whole. */
-export const toLastBatch = ({ total, result }: RunRow): Batch => ({
+/** Ends a run whose load was written as a whole, with the counts of its records. */
+export const toLastBatch = (
+  { total }: RunRow,
+  { added = 0, changed = 0, hidden = 0, unchanged = 0 }: Partial<Counts>,
+): Batch => ({
   done: total,
-  result: (result as Result | null) ?? EMPTY_RESULT,
+  result: { ...EMPTY_RESULT, added, changed: changed + hidden, unchanged },
 });

@@ -1,4 +1,4 @@
-import type { ImportChoice, ImportRow } from "@foyer/contract/office/index";
+import type { ImportChoice } from "@foyer/contract/office/index";
 import { isOverwritten, type Overwrites } from "../../content/edits.ts";
 import type { PlannedWrite } from "./records/plan-import.ts";
 import { mergeInputs } from "./records/target-values.ts";
@@ -13,18 +13,6 @@ export const toOverwrites = ({ overwrites = {} }: ImportChoice, fileResource: st
           fields,
         ]),
       );
-
-/** True if the choice overwrites a conflicting field of the row. */
-export const hasOverwrites = (
-  { resource, id, edits }: ImportRow,
-  fileResource: string,
-  overwrites: Overwrites,
-): boolean =>
-  id !== null &&
-  edits.some(
-    ({ field, isConflict }) =>
-      isConflict && isOverwritten(overwrites, { resource: resource ?? fileResource, id, field }),
-  );
 
 /** Adds the file's values of conflicting fields that the user chose to overwrite. */
 export const applyOverwrites = (

@@ -22,6 +22,7 @@ import {
   previewLoad,
   toLastBatch,
 } from "../import-kind.ts";
+import type { Counts } from "../row-counts.ts";
 import { countRows } from "../formats/row-problems.ts";
 import { createMappings, selectRemembered } from "../mappings.repository.ts";
 import {
@@ -72,6 +73,9 @@ const writePeople = async (
     enqueueContactUpdate,
   });
 };
+
+const getPeopleCounts = (counts: ListReport["counts"]): Partial<Counts> =>
+  counts.find(({ kind }) => kind === "attendees") ?? {};
 
 /** True if required columns are not assigned yet. */
 const isMissingColumns = (error: unknown): error is Failure =>
@@ -151,11 +155,7 @@ export const createPeopleImports = ({
     });
     const invalid = toInvalidRows(input, skipped);
     const rows = await mapInTurns(entries, (entry) => toChangedRow(binding, entry, getName(entry)));
-    const {
-      added = 0,
-      changed = 0,
-      unchanged = 0,
-    } = counts.find(({ kind }) => kind === "attendees") ?? {};
+    const { added = 0, changed = 0, unchanged = 0 } = getPeopleCounts(counts);
     return createReport(input.language, {
       added,
       changed,
@@ -219,8 +219,8 @@ export const createPeopleImports = ({
     choose: chooseForLoad,
 
     write: async (context, run) => {
-      await writePeople(context, run.input as PeopleInput, enqueueContactUpdate);
-      return toLastBatch(run);
+      const { counts } = await writePeople(context, run.input as PeopleInput, enqueueContactUpdate);
+      return toLastBatch(run, getPeopleCounts(counts));
     },
   };
 };

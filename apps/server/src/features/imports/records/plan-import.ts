@@ -11,6 +11,7 @@ import {
 import { hashFields, mergeFields, toEdit } from "../../../content/edits.ts";
 import type { FieldHashes } from "../../../content/import-baselines.repository.ts";
 import { Failure } from "../../../lib/failure.ts";
+import { inTurns } from "../../../lib/turns.ts";
 import { normalizeForSearch } from "@foyer/contract/search-text";
 import type { Binding } from "../../../resources/binding.ts";
 import { hashRecord } from "../../../resources/records.ts";
@@ -100,9 +101,9 @@ const listKeys = ({ resource }: Binding, values: Readonly<Record<string, unknown
   });
 };
 
-const indexByKey = (binding: Binding, records: readonly OfficeRecord[]) => {
+const indexByKey = async (binding: Binding, records: readonly OfficeRecord[]) => {
   const ids = new Map<string, Set<number>>();
-  for (const record of records) {
+  for await (const record of inTurns(records)) {
     for (const key of listKeys(binding, record)) {
       ids.set(key, (ids.get(key) ?? new Set()).add(record.id));
     }
@@ -116,19 +117,18 @@ const createRowError = (
   language: Language,
 ) => toFault(new Failure(code), column, language);
 
-/** Validates the input by the record's schema and assigns the issues to columns. */
-const validate = (
-  { binding, language }: PlanContext,
-  input: RecordInput,
-  isNew: boolean,
-): ImportRow["faults"] => {
-  const schema = isNew ? newSchemaOf(binding.resource) : patchSchemaOf(binding.resource);
-  const issues = schema.safeParse(input).error?.issues ?? [];
-  return issues.map(({ path, code }) => {
-    const isMissing = code === "invalid_type" && !(String(path[0]) in input);
-    const failure = new Failure(isMissing ? "cell-missing" : "cell-not-allowed");
-    return toFault(failure, path.map(String).join("_"), language);
-  });
+/** Returns a function that validates an input by the record's schema and assigns the issues to columns. */
+const createValidate = ({ binding: { resource }, language }: PlanContext) => {
+  const schemas = { new: newSchemaOf(resource), changed: patchSchemaOf(resource) };
+  return (input: RecordInput, isNew: boolean): ImportRow["faults"] => {
+    const schema = isNew ? schemas.new : schemas.changed;
+    const issues = schema.safeParse(input).error?.issues ?? [];
+    return issues.map(({ path, code }) => {
+      const isMissing = code === "invalid_type" && !(String(path[0]) in input);
+      const failure = new Failure(isMissing ? "cell-missing" : "cell-not-allowed");
+      return toFault(failure, path.map(String).join("_"), language);
+    });
+  };
 };
 
 /** Lists the fields that a row sets, with the stored values. */
@@ -170,9 +170,9 @@ const pick = (values: Readonly<Record<string, unknown>>, input: RecordInput) =>
 type RecordMatch = { record?: OfficeRecord | undefined; error?: ImportRow["faults"][number] };
 
 /** Returns a function that finds the record of a row by id or match key. */
-const createFinder = ({ binding, records, language }: PlanContext) => {
+const createFinder = async ({ binding, records, language }: PlanContext) => {
   const byId = new Map(records.map((record) => [record.id, record]));
-  const byKey = indexByKey(binding, records);
+  const byKey = await indexByKey(binding, records);
   return ({ id, input }: ParsedRow): RecordMatch => {
     if (id !== null) {
       const record = byId.get(id);
@@ -221,17 +221,24 @@ const planRow = (
   };
 };
 
-/** Compares the rows of a sheet with the records of the edition and plans the writes. It writes nothing. */
-export const planImport = (context: PlanContext, sheetRows: readonly SheetRow[]): Plan => {
+/**
+ * Compares the rows of a sheet with the records of the edition and plans the writes, in turns. It writes
+ * nothing.
+ */
+export const planImport = async (
+  context: PlanContext,
+  sheetRows: readonly SheetRow[],
+): Promise<Plan> => {
   const { binding, records, language } = context;
-  const find = createFinder(context);
+  const find = await createFinder(context);
+  const validate = createValidate(context);
   const usedKeys = new Set<number | string>();
   const matchedIds = new Set<number>();
   const unknownValues: UnknownRecord[] = [];
   const rows: ImportRow[] = [];
   const writes: PlannedWrite[] = [];
 
-  for (const sheetRow of sheetRows) {
+  for await (const sheetRow of inTurns(sheetRows)) {
     const parsed = parseRow(context, sheetRow);
     const match = find(parsed);
     const faults = [...parsed.faults, ...(match.error ? [match.error] : [])];
@@ -244,9 +251,7 @@ export const planImport = (context: PlanContext, sheetRows: readonly SheetRow[])
     const columnsWithError = new Set(faults.map(({ column }) => column));
     const isNew = !match.record && faults.length === 0;
     faults.push(
-      ...validate(context, parsed.input, isNew).filter(
-        ({ column }) => !columnsWithError.has(column),
-      ),
+      ...validate(parsed.input, isNew).filter(({ column }) => !columnsWithError.has(column)),
     );
     unknownValues.push(...parsed.unknownValues);
 

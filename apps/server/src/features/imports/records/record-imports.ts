@@ -3,6 +3,7 @@ import type { ImportReading, ImportRow } from "@foyer/contract/office/index";
 import { getColumns } from "../../../content/edition-scope.ts";
 import { createImportBaselines } from "../../../content/import-baselines.repository.ts";
 import type { Db } from "../../../db/index.ts";
+import { mapInTurns } from "../../../lib/turns.ts";
 import { EMPTY_RESULT, type Result } from "../../../resources/apply-each.ts";
 import type { Binding } from "../../../resources/binding.ts";
 import { hashRecord, toRecord } from "../../../resources/records.ts";
@@ -85,12 +86,12 @@ export const createRecordImports = ({ db, findBinding }: Dependencies): ImportKi
     const headers = sheets[table.sheet]?.rows[table.headerRow] ?? [];
     const targets = findTargets(resource, table.columns);
     const dayOrders = findDayOrders(resource, targets, headers, tableRows);
-    const plan = planImport(
+    const plan = await planImport(
       {
         binding,
         targets,
         dayOrders,
-        records: rows.map((row) => toRecord(binding, row)),
+        records: await mapInTurns(rows, (row) => toRecord(binding, row)),
         language,
         zone,
         hashes: await createImportBaselines(db).read(

@@ -11,6 +11,7 @@ import type { Actor } from "../../../lib/actor.ts";
 import type { ContentWrite } from "../../../content/content-write.ts";
 import type { Edition } from "../../../context/editions.ts";
 import type { EditionWriteContext } from "../../../content/write-rows.ts";
+import { sumCounts } from "../../../content/write-counts.ts";
 import { readInPages } from "../../../db/batches.ts";
 import type { Db } from "../../../db/index.ts";
 import { mapInTurns } from "../../../lib/turns.ts";
@@ -32,7 +33,7 @@ import { createReport, toChangedRow, toFault, toInvalidRow, withEdits } from "..
 import { readReferencedTitles } from "../referenced-titles.ts";
 import type { FileContent } from "../reader/file-content.ts";
 import type { FileReader } from "../reader/file-reader.ts";
-import type { RowKind } from "../row-counts.ts";
+import type { Counts, RowKind } from "../row-counts.ts";
 import { type LoadReport, loadSchedule } from "./load-schedule.ts";
 import type { PanelMatching } from "./resolve-panels.ts";
 import {
@@ -140,6 +141,13 @@ const countRecords = (counts: LoadReport["counts"]): ImportReport["records"] =>
     const total = added + changed + hidden + removed;
     return resource && total > 0 ? [{ resource, added, changed, removed: hidden + removed }] : [];
   });
+
+/** Counts the sessions of a schedule, and the changed records of other resources with them. */
+const sumRecords = (counts: LoadReport["counts"]): Partial<Counts> => {
+  const sessions = counts.find(({ kind }) => kind === PANELS);
+  const others = counts.filter(({ kind }) => kind in RESOURCES_OF_KINDS);
+  return sumCounts(sessions ?? {}, ...others.map(({ changed }) => ({ changed })));
+};
 
 /** Writes the schedule and returns the panels that it changes. */
 const writeAndCompare = async (context: EditionWriteContext, input: ScheduleInput) => {
@@ -284,8 +292,8 @@ export const createScheduleImports = ({
     choose: chooseForLoad,
 
     write: async (context, run) => {
-      await writeSchedule(context, run.input as ScheduleInput);
-      return toLastBatch(run);
+      const { counts } = await writeSchedule(context, run.input as ScheduleInput);
+      return toLastBatch(run, sumRecords(counts));
     },
   };
 };
