@@ -20,7 +20,7 @@ const logFailure = (log: Logger, request: FastifyRequest, failure: Failure) => {
     err: failure.cause,
   };
   if (failure.code === "internal") log.error(details, "a request failed");
-  if (failure.code === "storage-full") log.error(details, "there is no room for files");
+  if (failure.code === "storage-full") log.error(details, "the storage is full");
   if (failure.code === "unavailable")
     log.warn(details, "request rejected: a dependency is unavailable");
 };

@@ -40,6 +40,12 @@ const UNAVAILABLE_MESSAGES =
 const causes = (error: unknown): unknown[] =>
   error instanceof Error ? [error, ...causes(error.cause), ...innerErrors(error)] : [];
 
+/** SQL state of a full disk of the database, and system errors of a full disk or quota. */
+const STORAGE_FULL_CODES: readonly unknown[] = ["53100", "ENOSPC", "EDQUOT"];
+
+const isStorageFull = (error: unknown): boolean =>
+  error instanceof Error && STORAGE_FULL_CODES.includes(Reflect.get(error, "code"));
+
 const innerErrors = (error: Error): unknown[] =>
   error instanceof AggregateError ? error.errors.flatMap(causes) : [];
 
@@ -61,6 +67,7 @@ const codeOfStatus = (status: number): ProblemCode => {
 /** Converts a thrown value to a failure; unexpected errors become `internal`. */
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
+  if (causes(error).some(isStorageFull)) return new Failure("storage-full", { cause: error });
   if (causes(error).some(isUnavailable)) {
     return new Failure("unavailable", { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
   }

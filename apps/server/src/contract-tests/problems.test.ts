@@ -65,6 +65,8 @@ describe("a thrown value", () => {
     [withCode("40P01"), "unavailable"],
     [withCode("53300"), "unavailable"],
     [withCode("08006"), "unavailable"],
+    [withCode("53100"), "storage-full"],
+    [withCode("ENOSPC"), "storage-full"],
     [withCode("ECONNREFUSED"), "unavailable"],
     [new Error("query", { cause: new Error("Connection terminated unexpectedly") }), "unavailable"],
     [

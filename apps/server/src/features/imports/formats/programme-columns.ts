@@ -6,6 +6,7 @@ import {
 import { type ColumnTable, guessColumns, normalizeHeader } from "../sheets/guess-columns.ts";
 import type { Table } from "../sheets/read-table.ts";
 import type { Sheet } from "../sheets/sheet.ts";
+import { readClocks } from "../sheets/sheet-clocks.ts";
 import { parseSheetDay } from "../sheets/sheet-days.ts";
 import { SHEET_HEADERS } from "./sheet-headers.ts";
 
@@ -17,6 +18,8 @@ export type ProgrammePart = { sheet: Sheet } & Omit<ProgrammeReading, "sheet">;
 
 /** Titles and notes can precede the header row. */
 const MAX_HEADER_ROW = 10;
+/** Rows that show whether days have a time. */
+const MAX_SAMPLE = 50;
 
 export const PROGRAMME_TABLE: ColumnTable<ProgrammeColumn> = {
   targets: PROGRAMME_COLUMNS.map((name) => ({ name, headers: SHEET_HEADERS[name] })),
@@ -55,13 +58,34 @@ export const isReadable = (
   return columns.includes("date") || hasDays(sheet, start);
 };
 
+/** True for a date with a time after it, such as `2027-03-15 09:00`. */
+const hasClock = (text: string): boolean => {
+  const parsed = parseSheetDay(text);
+  return parsed !== null && readClocks(parsed.rest).length > 0;
+};
+
+/** Reads a column of days as the start if there is no other start and most of its days have a time. */
+const findStart = (
+  columns: readonly (ProgrammeColumn | null)[],
+  rows: Sheet["rows"],
+): (ProgrammeColumn | null)[] => {
+  const date = columns.indexOf("date");
+  if (columns.includes("start") || date === -1) return [...columns];
+  const cells = rows.map((row) => row[date] ?? "").filter((text) => isDay(text));
+  const isStart = cells.filter(hasClock).length > cells.length / 2;
+  return isStart ? columns.with(date, "start") : [...columns];
+};
+
 const findInSheet = (sheet: Sheet, index: number): ProgrammeReading | null =>
   sheet.rows
     .slice(0, MAX_HEADER_ROW)
     .map((headers, headerRow): ProgrammeReading => ({
       sheet: index,
       headerRow,
-      columns: guessColumns(headers, PROGRAMME_TABLE),
+      columns: findStart(
+        guessColumns(headers, PROGRAMME_TABLE),
+        sheet.rows.slice(headerRow + 1, headerRow + 1 + MAX_SAMPLE),
+      ),
     }))
     .find((reading) => isReadable(sheet, reading)) ?? null;
 

@@ -193,6 +193,22 @@ describe("a programme in a sheet", () => {
     );
   });
 
+  test.each(["Start date", "Termin", "Data i godzina"])(
+    "has days with a time in the column %s",
+    async (header) => {
+      const sheet = createSheet(
+        "A",
+        `Tytuł;${header};End date;Sala`,
+        "Otwarcie;15.03.2027 09:00;15.03.2027 09:45;Aula",
+        "Panel;2027-03-15 10:30;2027-03-15 11:00;Aula",
+      );
+      expect(summarise(await read(sheet))).toEqual([
+        "03-15 09:00–09:45 / Aula / Otwarcie",
+        "03-15 10:30–11:00 / Aula / Panel",
+      ]);
+    },
+  );
+
   test("warns once of dates that fit both orders", async () => {
     const document = await read(
       createSheet("", "Title;Date;Start", "Ice;06/05/2027;9:00", "Floods;07/05/2027;9:00"),

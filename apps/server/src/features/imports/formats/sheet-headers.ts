@@ -49,6 +49,13 @@ export const SHEET_HEADERS: Record<ProgrammeColumn, readonly string[]> = {
     "sessiondate",
     "eventdate",
     "startday",
+    "termin",
+    "dataigodzina",
+    "dataigodzinarozpoczecia",
+    "dateandtime",
+    "datetime",
+    "when",
+    "kiedy",
   ],
   start: [
     "start",
@@ -105,6 +112,9 @@ export const SHEET_HEADERS: Record<ProgrammeColumn, readonly string[]> = {
     "ends",
     "czaszakonczenia",
     "enddate",
+    "datazakonczenia",
+    "dataigodzinazakonczenia",
+    "terminzakonczenia",
   ],
   duration: [
     "duration",

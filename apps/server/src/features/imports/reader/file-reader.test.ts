@@ -14,8 +14,8 @@ import {
 import { jsonEvent, jsonSchedule, xmlEvent, xmlSchedule } from "../../../testing/schedule-files.ts";
 import { createFileReader } from "./file-reader.ts";
 
-// A loaded machine needs longer than the time limit; the other limits must reject these files.
-const reader = createFileReader({ timeoutMs: 60_000 });
+// The other limits must reject these files before the time limits do.
+const reader = createFileReader({ cpuTimeoutMs: 60_000, timeoutMs: 120_000 });
 afterAll(() => reader.close());
 
 const read = (content: string | Uint8Array, isSchedule = true) =>
@@ -187,6 +187,7 @@ describe("a file that is large in memory", () => {
 
   test.each([
     ["time", { timeoutMs: 1 }],
+    ["CPU time", { cpuTimeoutMs: 1 }],
     ["memory", { memoryMb: -10_000, timeoutMs: 60_000 }],
   ])("is rejected for too much %s, and the next file is read", async (_name, options) => {
     const limited = createFileReader(options);

@@ -1,4 +1,4 @@
-import { MessageChannel } from "node:worker_threads";
+import { MessageChannel, type Worker } from "node:worker_threads";
 import { Piscina } from "piscina";
 import { createBoundedLimit } from "../../../lib/bounded-limit.ts";
 import { Failure } from "../../../lib/failure.ts";
@@ -16,6 +16,8 @@ import { receiveLists } from "./send-lists.ts";
 type ReaderOptions = {
   /** Module of the worker. */
   workerUrl?: URL;
+  /** Maximum CPU time of a file, which a busy machine does not change. */
+  cpuTimeoutMs?: number;
   /** Maximum reading time of a file, without its waiting time and the start of the worker. */
   timeoutMs?: number;
   /** Maximum growth of the process while a file is read. The heap limit does not count all memory. */
@@ -31,14 +33,28 @@ const WATCH_INTERVAL_MS = 50;
 const MAX_WAITING = 8;
 const RETRY_AFTER_SECONDS = 10;
 const MEGABYTE = 1_048_576;
+/** Microseconds of a millisecond. */
+const MICROSECONDS = 1_000;
 
-/** Aborts when the process has grown by more than the limit. */
-const watchMemory = (limitMb: number) => {
+type Limits = { cpuTimeoutMs: number; memoryMb: number };
+
+/** Returns the CPU time (ms) of a worker; 0 if it has ended. */
+const measureCpu = async (worker: Worker | undefined): Promise<number> => {
+  const usage = await worker?.cpuUsage().catch(() => undefined);
+  return usage ? (usage.user + usage.system) / MICROSECONDS : 0;
+};
+
+/** Aborts when the worker has used more CPU time than permitted, or the process has grown by too much. */
+const watchUsage = async (worker: Worker | undefined, { cpuTimeoutMs, memoryMb }: Limits) => {
   const controller = new AbortController();
-  const before = process.memoryUsage.rss();
-  const timer = setInterval(() => {
-    if (process.memoryUsage.rss() - before > limitMb * MEGABYTE) controller.abort();
-  }, WATCH_INTERVAL_MS);
+  const rssBefore = process.memoryUsage.rss();
+  const cpuBefore = await measureCpu(worker);
+  const watch = async () => {
+    const hasGrown = process.memoryUsage.rss() - rssBefore > memoryMb * MEGABYTE;
+    const cpuTime = hasGrown ? 0 : (await measureCpu(worker)) - cpuBefore;
+    if (hasGrown || cpuTime > cpuTimeoutMs) controller.abort();
+  };
+  const timer = setInterval(() => void watch(), WATCH_INTERVAL_MS);
   return { signal: controller.signal, stop: () => clearInterval(timer) };
 };
 
@@ -51,7 +67,8 @@ const isOutOfMemory = (error: unknown): boolean =>
  */
 export const createFileReader = ({
   workerUrl = new URL("./reader-worker.ts", import.meta.url),
-  timeoutMs = 10_000,
+  cpuTimeoutMs = 8_000,
+  timeoutMs = 60_000,
   memoryMb = 1_024,
   log,
 }: ReaderOptions = {}) => {
@@ -78,8 +95,9 @@ export const createFileReader = ({
   const run = async (request: ReaderRequest): Promise<WorkerResult> => {
     const { port1, port2 } = new MessageChannel();
     const complete = receiveLists(port1);
-    const memory = watchMemory(memoryMb);
-    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), memory.signal]);
+    const [worker] = pool.threads;
+    const usage = await watchUsage(worker, { cpuTimeoutMs, memoryMb });
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), usage.signal]);
     try {
       const task = { request, port: port2 };
       const result = await pool.run(task, { signal, transferList: [port2] });
@@ -87,10 +105,10 @@ export const createFileReader = ({
       return "content" in result ? { content: complete(result.content) } : result;
     } catch (cause) {
       if (!signal.aborted && !isOutOfMemory(cause)) throw toUnreadable(cause);
-      const params = { seconds: Math.ceil(timeoutMs / 1_000), limit: HEAP_MB };
+      const params = { seconds: Math.ceil(cpuTimeoutMs / 1_000), limit: HEAP_MB };
       throw new Failure("file-too-complex", { params, cause });
     } finally {
-      memory.stop();
+      usage.stop();
       port1.close();
     }
   };
