@@ -12,35 +12,50 @@ const proxy = { "/api": { target: API, ws: true }, "/manifest.webmanifest": API 
 /** Module that renders every page. */
 const START = "/src/app/start.tsx";
 
+/** Modules that show panels, events and locations. */
+const PANEL_PARTS = /\/(features\/(panels|agenda|buildings|events)|compositions)\//;
+
 /** Chunk groups. Each module and its imports go into the first matching group. */
 const SHARED = [
   // Waits for no other chunk and reports when one fails to load.
   {
     name: "entry",
-    test: /\/src\/(app\/(prefetch|guard|pages|start-failure)|lib\/(preview|storage|theme))\.ts$/,
+    test: /\/src\/(app\/(prefetch|first-visit|guard|pages|start-failure)|lib\/(preview|storage|theme))\.ts$/,
   },
   { name: "portal", test: /\/src\/app\// },
-  // Modules that at least this many pages share.
-  { name: "kit", minShareCount: 5 },
+  // Modules that at least this many pages share. Log-in needs none of the panels' modules.
+  { name: "kit", test: (id: string) => !PANEL_PARTS.test(id), minShareCount: 5 },
+  { name: "panel-kit", test: PANEL_PARTS, minShareCount: 5 },
+  // Its imports would otherwise be in the chunk of a page, which every page would load with it.
+  { name: "toaster", test: /\/ui\/src\/Toaster/ },
+  { name: "preview", test: /\/compositions\/preview\// },
   // The part of the programme that the landing page shows, so that it does not load all of it.
   { name: "agenda", test: /\/(compositions\/panel-items|features\/agenda)\/|\/Timetable\.tsx/ },
-  // Parts beside the list of sessions, which appear after it.
-  { name: "beside-list", test: /\/(panels\/hours|compositions\/day-agenda)\// },
   // Chunks of less visited pages.
   {
     name: "programme",
-    test: /\/pages\/(programme\/(?!ThematicPaths|MyAgendaView)|panel-details\/)/,
+    test: /\/pages\/(programme\/(?!ThematicPaths|MyAgendaView|ProgrammeTools)|panel-details\/|login\/LinkedPanel)/,
   },
   // Views other than the list of sessions, and the line that announces changes. Must follow the programme.
   {
     name: "other-views",
     test: /\/(programme\/(ThematicPaths|MyAgendaView)\.tsx|compositions\/(live-programme|planner)\/)/,
   },
+  // Opens after a tap.
+  { name: "plans", test: /\/(building-dialog\/(?!ShowRoom|Lazy)|features\/buildings)/ },
+  // Parts beside the list of sessions, which appear after it.
+  {
+    name: "beside-list",
+    test: /\/(panels\/(hours\/|ViewSwitch)|compositions\/day-agenda\/|programme\/ProgrammeTools)/,
+  },
   { name: "landing", test: /\/pages\/main\/(?!PartnersSection|MapSection)/ },
-  { name: "account", test: /\/pages\/login\// },
+  { name: "below-landing", test: /\/pages\/main\/(PartnersSection|MapSection)/ },
+  { name: "account", test: /\/pages\/login\/(?!LinkedPanel)/ },
   { name: "people", test: /\/pages\/(attendee|partner)/ },
-  { name: "conference", test: /\/pages\/(buildings|cultural-events|recreational-events|map)\// },
-  { name: "information", test: /\/pages\/(information|invitations|notifications)\// },
+  {
+    name: "conference",
+    test: /\/pages\/(buildings|cultural-events|recreational-events|map|information|invitations|notifications)\//,
+  },
   { name: "own", test: /\/pages\/(profile|transport|forgot-password|reset-password)\// },
   { name: "chat", test: /\/(features|pages)\/chat\// },
   { name: "legal", test: /\/pages\/(privacy|terms)\// },

@@ -205,15 +205,47 @@ test(
 );
 
 test(
-  "a visitor without a profile is redirected to login without seeing the page",
+  "somebody without a profile reads the page before the code arrives, then logs in",
   { tag: "@phone" },
   async ({ page }) => {
+    await waitForServerRender(page, "/panels");
     const release = await delayCode(page);
     await page.goto("/panels", { waitUntil: "commit" });
-    await expect(page.locator(".splash")).toBeVisible();
-    await expect(page.getByRole("tab")).toHaveCount(0);
+    await expect(page.getByRole("tab", { name: /Day 2/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
     release();
     await expect(page).toHaveURL("/login");
+  },
+);
+
+test(
+  "a visit without an account starts before the code arrives",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await waitForServerRender(page, "/panels");
+    const release = await delayCode(page);
+    await page.goto("/panels", { waitUntil: "commit" });
+    await page.getByRole("link", { name: "Browse without logging in" }).click();
+    release();
+    await expect(page.locator("#root[data-rendered]")).toHaveCount(0);
+    await expect(page).toHaveURL("/panels");
+    await expect(page.getByRole("tab", { name: /Day 2/ })).toBeVisible();
+  },
+);
+
+test(
+  "the log-in link of a first visit works before the code arrives and leads back",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await waitForServerRender(page, "/partners");
+    const release = await delayCode(page);
+    await page.goto("/partners", { waitUntil: "commit" });
+    await page.getByRole("link", { name: "Log in" }).click();
+    await page.getByLabel("Username").fill("anna");
+    await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+    release();
+    await page.getByLabel("Password", { exact: true }).press("Enter");
+    await expect(page).toHaveURL("/partners");
   },
 );
 

@@ -1,8 +1,9 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import { defaultShouldDehydrateQuery, dehydrate, type Query } from "@tanstack/react-query";
 import { StrictMode } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { App } from "./app/App.tsx";
+import { FirstVisitBar } from "./app/FirstVisitBar.tsx";
 import { createPortalRouter } from "./app/router.tsx";
 import { selectServerRender } from "./select-server-render.ts";
 import {
@@ -17,6 +18,7 @@ import { DEFAULT_LANGUAGE } from "@foyer/contract/constants";
 import { SESSION_STORAGE_KEY } from "./lib/session-key.ts";
 import { THEME_STORAGE_KEY } from "./lib/theme.ts";
 import { updateSession } from "./lib/session.ts";
+import { VISIT_ANCHOR } from "./lib/visit-anchor.ts";
 
 /** Maximum number of rounds in which loaded data leads to further queries. */
 const MAX_ROUNDS = 5;
@@ -40,11 +42,13 @@ export type FetchPath = (path: string, query: Record<string, unknown>) => Promis
 
 export type RenderedPage = {
   readonly html: Record<SizeName, string>;
+  /** Bar for people without a profile. */
+  readonly firstVisitBar: string;
   readonly from: RenderedFrom;
 };
 
 /** Inline script that selects the rendering for the browser. */
-export const selectionScript = `(${selectServerRender.toString()})(${[SESSION_STORAGE_KEY, THEME_STORAGE_KEY, DEFAULT_LANGUAGE].map((text) => JSON.stringify(text)).join()})`;
+export const selectionScript = `(${selectServerRender.toString()})(${[SESSION_STORAGE_KEY, THEME_STORAGE_KEY, DEFAULT_LANGUAGE, VISIT_ANCHOR].map((text) => JSON.stringify(text)).join()})`;
 
 export { setServerSanitiser } from "./ui/sanitise-on-server.ts";
 
@@ -92,7 +96,11 @@ const renderNow = async (
       const phone = listMissing().length === 0 ? renderAt("phone") : "";
       const missing = listMissing();
       if (missing.length === 0)
-        return { html: { phone, wide }, from: { ...renderState, ...dehydrateQueries() } };
+        return {
+          html: { phone, wide },
+          firstVisitBar: renderToStaticMarkup(<FirstVisitBar />),
+          from: { ...renderState, ...dehydrateQueries() },
+        };
       for (const { queryHash } of missing) requested.add(queryHash);
       await Promise.all(missing.map((query) => fetchQuery(query, fetchPath, renderState.now)));
     }

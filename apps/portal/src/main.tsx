@@ -1,5 +1,7 @@
 import "@foyer/ui/theme/index.css";
 import "./ui/splash.css";
+import "./ui/first-visit.css";
+import { acceptVisit, untilRead } from "./app/first-visit.ts";
 import { prefetchFirstView } from "./app/prefetch.ts";
 import { acceptLinkLanguage } from "./lib/accept-link-language.ts";
 import { applyTheme } from "./lib/theme.ts";
@@ -44,9 +46,11 @@ const open = async () => {
     if (next !== null) return location.replace(next);
   }
   if (serverRender) await afterPaint();
+  if (serverRender) acceptVisit(serverRender.from);
   // This file is small, so it requests the data of the first view before the rendering code has loaded.
   if (!isPreview) prefetchFirstView(serverRender?.from);
   const { start } = await import("./app/start.tsx");
+  if (root && serverRender) await untilRead(root, serverRender.from);
   await start(serverRender);
 };
 

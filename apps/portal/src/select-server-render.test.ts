@@ -9,8 +9,9 @@ const openPage = (renderedFor: string, session?: object, state: object | null = 
   if (session) localStorage.setItem(KEY, JSON.stringify(session));
   document.body.innerHTML = `<div id="root" hidden><form><button>phone</button></form></div>
     <template id="render-wide" data-for="${renderedFor}">wide</template>
+    <template id="render-first-visit"><nav class="first-visit"><a href="/login">in</a></nav></template>
     <template id="render-splash">splash</template>`;
-  selectServerRender(KEY, "theme", "en");
+  selectServerRender(KEY, "theme", "en", "#visit");
   return document.getElementById("root");
 };
 
@@ -35,8 +36,8 @@ it.each([
 });
 
 it.each([
-  ["en 2026-1 /panels everyone", undefined],
-  ["en 2026-1 /panels everyone", nobody],
+  ["pl 2026-1 /panels everyone", undefined],
+  ["en 2025-1 /panels everyone", nobody],
   ["pl 2026-1 /panels everyone", visitor],
   ["en 2025-1 /panels everyone", visitor],
   ["en 2026-1 / visitors", { ...visitor, token: "a.b.c" }],
@@ -52,6 +53,16 @@ it.each([
 it("shows the splash screen of a login page that names a link target", () => {
   const root = openPage("en 2026-1 /login nobody", undefined, { returnTo: "/panels/details/12" });
   expect(root?.textContent).toBe("splash");
+});
+
+it.each([undefined, nobody])("offers log-in and a visit to %j", (session) => {
+  const root = openPage("en 2026-1 /panels everyone", session);
+  expect(root?.textContent).toContain("phone");
+  expect(root?.querySelector("a")?.getAttribute("href")).toMatch(/\/login#\/panels$/);
+  location.hash = "#visit";
+  window.dispatchEvent(new Event("hashchange"));
+  expect(root?.querySelector("nav")).toBeNull();
+  history.replaceState(null, "", "/");
 });
 
 it("stores a button press for the portal and blocks native form submission", () => {

@@ -1,17 +1,19 @@
 /**
  * Selects the rendering for the window size if it matches the client. This function is inlined into the page
  * as text and runs before layout, so it must not import anything.
- * Other clients get the splash screen: those without a profile, in another edition or language, and logged-in
- * users on My Forum.
+ * Clients without a profile also get a bar that offers log-in or a visit without an account. Other clients get
+ * the splash screen: those in another edition or language, and logged-in users on My Forum.
  * Sets the styles of single elements here, because the content security policy forbids inline styles in HTML.
  * @param sessionKey storage key of the session
  * @param themeKey storage key of the theme
  * @param firstLanguage default language
+ * @param visitAnchor fragment that starts a visit without an account
  */
 export const selectServerRender = (
   sessionKey: string,
   themeKey: string,
   firstLanguage: string,
+  visitAnchor: string,
 ): void => {
   const root = document.getElementById("root");
   const wide = document.querySelector<HTMLTemplateElement>("#render-wide");
@@ -21,6 +23,7 @@ export const selectServerRender = (
   const [renderedLanguage, renderedEdition, renderedPath, audience] = (
     wide.dataset["for"] ?? ""
   ).split(" ");
+  let isFirstVisit = false;
   const matchesClient = () => {
     try {
       document.documentElement.dataset["theme"] = localStorage.getItem(themeKey) ?? "system";
@@ -28,12 +31,13 @@ export const selectServerRender = (
       const { token = null, profile = null, language = firstLanguage, conference = null } = stored;
       const isSamePage = language === renderedLanguage && location.pathname === renderedPath;
       const isOfEdition = `${conference?.year}-${conference?.type}` === renderedEdition;
+      const isNobody = token === null && profile === null;
+      const canBeEdition = conference === null || isOfEdition;
       // The login page names the target of a followed link, which is in the history entry.
-      if (audience === "nobody") {
-        const isNobody =
-          token === null && profile === null && history.state?.returnTo === undefined;
-        return isSamePage && isNobody && (conference === null || isOfEdition);
-      }
+      if (audience === "nobody")
+        return isSamePage && isNobody && canBeEdition && history.state?.returnTo === undefined;
+      isFirstVisit = isNobody;
+      if (isNobody) return isSamePage && canBeEdition;
       const isSame = token === null || audience === "everyone";
       return isSamePage && isOfEdition && isSame && Array.isArray(profile.days);
     } catch {
@@ -47,6 +51,20 @@ export const selectServerRender = (
   const isWide = matchMedia("(width >= 720px)").matches;
   if (isWide) root.replaceChildren(wide.content);
   root.dataset["rendered"] = isWide ? "wide" : "phone";
+  const bar = document.querySelector<HTMLTemplateElement>("#render-first-visit");
+  if (isFirstVisit && bar !== null) {
+    root.append(bar.content);
+    root.dataset["firstVisit"] = "";
+    const [logIn] = root.querySelectorAll<HTMLAnchorElement>(".first-visit > a");
+    if (logIn) logIn.hash = location.pathname + location.search;
+    const startVisit = () => {
+      if (location.hash !== visitAnchor) return;
+      root.querySelector(".first-visit")?.remove();
+      delete root.dataset["firstVisit"];
+    };
+    startVisit();
+    addEventListener("hashchange", startVisit);
+  }
   const isWaiting = () => root.dataset["rendered"] !== undefined;
   // Links work without the portal's code. The portal repeats the last button press after hydration.
   root.addEventListener("click", ({ target }) => {

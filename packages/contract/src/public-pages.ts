@@ -52,7 +52,7 @@ const PUBLIC_PAGES = {
   information: {
     path: "/information",
     title: { pl: "Informacje organizacyjne", en: "Organizational Information" },
-    chunk: "information",
+    chunk: "conference",
     audience: "everyone",
     isPrefetched: true,
   },

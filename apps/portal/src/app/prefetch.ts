@@ -50,7 +50,9 @@ const readStoredSession = (): StoredSession => {
 export const prefetchFirstView = (renderedFrom?: RenderedFrom): void => {
   const stored = readStoredSession();
   const path = pathToOpen(stored);
-  if (renderedFrom) prefetchPending(renderedFrom);
+  // Without a profile the page is not hydrated, because the guard leads to login.
+  const isHydrated = renderedFrom?.profile === null || stored.profile !== null;
+  if (renderedFrom && isHydrated) prefetchPending(renderedFrom);
   else if (path === addresses.panels() && stored.profile?.showAgenda === true)
     prefetchProgramme(stored);
   if (path === addresses.main()) prefetchMyForum(stored);

@@ -93,6 +93,8 @@ const startFromServerRender = async (
   container: HTMLElement,
   router: PortalRouter,
 ) => {
+  // The guard leads a first visit to login.
+  if (from.profile !== null && getSession().profile === null) return renderFresh(container, router);
   if (document.documentElement.hasAttribute(CACHED_PAGE_ATTRIBUTE)) {
     await cacheNewest(from);
     return replaceServerRender(container, router);

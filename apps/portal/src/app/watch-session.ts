@@ -5,6 +5,7 @@ import { handleRefusals } from "../lib/api.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { dropSession } from "../lib/end-session.ts";
 import { queryClient } from "../lib/queries.ts";
+import { returnTargetOf } from "../lib/return-target.ts";
 import { getSession, subscribeToSession } from "../lib/session.ts";
 import { toast } from "@foyer/ui/toast.ts";
 import { canonicalPathOf, isLoggedOutOnly, opensWithoutProfile } from "./guard.ts";
@@ -59,9 +60,10 @@ export const watchSession = (router: PortalRouter): (() => void) => {
 
   // The session store handles the event first and already holds the other tab's session.
   const followLogIn = () => {
-    const { pathname, state } = router.state.location;
-    if (getSession().profile === null || canonicalPathOf(pathname) !== addresses.login()) return;
-    void router.navigate({ href: state.returnTo ?? addresses.main(), replace: true });
+    const { location } = router.state;
+    if (getSession().profile === null || canonicalPathOf(location.pathname) !== addresses.login())
+      return;
+    void router.navigate({ href: returnTargetOf(location) ?? addresses.main(), replace: true });
   };
   window.addEventListener("storage", followLogIn);
 

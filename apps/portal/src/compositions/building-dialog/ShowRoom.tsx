@@ -3,7 +3,7 @@ import RoomIcon from "@material-design-icons/svg/filled/meeting_room.svg?react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "@foyer/ui/Button.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
-import { BuildingDialog } from "./BuildingDialog.tsx";
+import { LazyBuildingDialog } from "./LazyBuildingDialog.tsx";
 
 type ShowRoomProps = { roomId: number | null; hasPlan: boolean };
 
@@ -23,7 +23,9 @@ export const ShowRoom = ({ roomId, hasPlan }: ShowRoomProps) => {
       >
         {hasPlan ? t("panels.showOnMap") : t("panels.showRoom")}
       </Button>
-      {id === roomId && <BuildingDialog roomId={roomId} open={isOpen} onClose={close} readOnly />}
+      {id === roomId && (
+        <LazyBuildingDialog roomId={roomId} open={isOpen} onClose={close} readOnly />
+      )}
     </>
   );
 };

@@ -22,7 +22,7 @@ import {
   useDialogAddress,
   useMissingDialog,
 } from "../../ui/use-dialog-address.ts";
-import { BuildingDialog } from "../building-dialog/BuildingDialog.tsx";
+import { LazyBuildingDialog } from "../building-dialog/LazyBuildingDialog.tsx";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import styles from "./ConferenceMap.module.css";
 
@@ -117,7 +117,7 @@ const PlansDialog = ({ data, address: { id, isOpen, close } }: MapDialogProps) =
   const isReferenced = data.markers.some(({ buildingId }) => buildingId === id);
   useMissingDialog(isOpen && !isReferenced, close);
   if (id === undefined || !isReferenced) return null;
-  return <BuildingDialog buildingId={id} open={isOpen} onClose={close} />;
+  return <LazyBuildingDialog buildingId={id} open={isOpen} onClose={close} />;
 };
 
 type Scene = {

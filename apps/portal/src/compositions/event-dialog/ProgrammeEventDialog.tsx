@@ -2,7 +2,7 @@ import { ITEM_TYPE } from "@foyer/contract/constants";
 import type { PanelDetails, PanelItem } from "@foyer/contract/panels/portal";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type DialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
-import { BuildingDialog } from "../building-dialog/BuildingDialog.tsx";
+import { LazyBuildingDialog } from "../building-dialog/LazyBuildingDialog.tsx";
 import { EventDetailsDialog } from "./EventDetailsDialog.tsx";
 
 type ProgrammeEventDialogProps = {
@@ -31,7 +31,12 @@ export const ProgrammeEventDialog = (props: ProgrammeEventDialogProps) => {
         onShowPlan={query.data && hasPlan(query.data) ? () => plan.open(panel.id) : undefined}
       />
       {plan.id === panel.id && panel.roomId !== null && (
-        <BuildingDialog roomId={panel.roomId} open={plan.isOpen} onClose={plan.close} readOnly />
+        <LazyBuildingDialog
+          roomId={panel.roomId}
+          open={plan.isOpen}
+          onClose={plan.close}
+          readOnly
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import LocationIcon from "@material-design-icons/svg/outlined/location_city.svg?react";
 import { buildingRoutes } from "@foyer/contract/buildings/portal";
-import { BuildingDialog } from "../../compositions/building-dialog/BuildingDialog.tsx";
+import { LazyBuildingDialog } from "../../compositions/building-dialog/LazyBuildingDialog.tsx";
 import { BuildingList } from "../../features/buildings/BuildingList.tsx";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -43,7 +43,7 @@ const Buildings = () => {
         {(data) => <BuildingList buildings={data} onSelect={open} />}
       </QueryState>
       {id !== undefined && isListed && (
-        <BuildingDialog buildingId={id} open={isOpen} onClose={close} />
+        <LazyBuildingDialog buildingId={id} open={isOpen} onClose={close} />
       )}
     </>
   );

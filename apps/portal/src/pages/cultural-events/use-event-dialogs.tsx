@@ -1,6 +1,6 @@
 import type { CulturalEvent } from "@foyer/contract/events/portal";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { BuildingDialog } from "../../compositions/building-dialog/BuildingDialog.tsx";
+import { LazyBuildingDialog } from "../../compositions/building-dialog/LazyBuildingDialog.tsx";
 import { EventDetailsDialog } from "../../compositions/event-dialog/EventDetailsDialog.tsx";
 import { toVisibleEvent } from "../../features/events/visible-event.ts";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
@@ -40,7 +40,7 @@ export const useEventDialogs = (
         />
       )}
       {plan.id !== undefined && isOnPlan && (
-        <BuildingDialog roomId={plan.id} open={plan.isOpen} onClose={plan.close} readOnly />
+        <LazyBuildingDialog roomId={plan.id} open={plan.isOpen} onClose={plan.close} readOnly />
       )}
     </>
   );

@@ -10,10 +10,8 @@ import { readKey } from "../../lib/query-cache.ts";
 import { type Edition, useLanguage } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
+import { LINKED_PANEL_HEIGHT } from "./linked-panel-height.ts";
 import styles from "./LinkedPanel.module.css";
-
-/** Height with a topic of one line, in pixels. */
-const HEIGHT = 73;
 
 /** Loads the public data of a panel. */
 const useLinkedPanel = (id: number, edition: Edition | undefined) => {
@@ -47,7 +45,7 @@ type LinkedPanelProps = {
 export const LinkedPanel = ({ id, edition }: LinkedPanelProps) => {
   const { t, language, bind } = useTranslation();
   const { data, isPending } = useLinkedPanel(id, edition);
-  if (isPending) return <Skeleton shape="block" height={HEIGHT} />;
+  if (isPending) return <Skeleton shape="block" height={LINKED_PANEL_HEIGHT} />;
   if (data === undefined) return null;
   const { panel, fields } = data;
   const dateTime = [

@@ -2,7 +2,7 @@ import type { Conference } from "@foyer/contract/conferences/portal";
 import { LOGIN_CARD_DELAY_MS } from "@foyer/contract/constants";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useRouterState } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { AuthCard } from "../../features/auth/AuthCard.tsx";
 import { LoginForm } from "../../features/auth/LoginForm.tsx";
 import { ConferenceField } from "../../features/conferences/ConferenceField.tsx";
@@ -14,11 +14,19 @@ import { queryClient } from "../../lib/queries.ts";
 import { getSession, isSameEdition, useConference, type Edition } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { readLinkedPanel } from "../../lib/read-linked-panel.ts";
+import { returnTargetOf } from "../../lib/return-target.ts";
+import { LINKED_PANEL_HEIGHT } from "./linked-panel-height.ts";
 import styles from "./LoginPage.module.css";
-import { LinkedPanel } from "./LinkedPanel.tsx";
 import { buttonClass } from "@foyer/ui/button-class.ts";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { LazyPart } from "@foyer/ui/LazyPart.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
+
+// Needs the code that shows panels, which log-in without a link does not load.
+const LinkedPanel = lazy(async () => ({
+  default: (await import("./LinkedPanel.tsx")).LinkedPanel,
+}));
 
 /** Login with username and password; Skip continues without an account. */
 export const LoginPage = () => {
@@ -42,9 +50,11 @@ export const LoginPage = () => {
 const Login = () => {
   const { t } = useTranslation();
   const list = useQuery(conferencesQuery);
-  const { href, state } = useRouterState({ select: ({ location }) => location });
-  const { returnTo } = state;
-  const { panelId, edition } = readLinkedPanel(returnTo ?? href);
+  const location = useRouterState({ select: (router) => router.location });
+  const returnTo = returnTargetOf(location);
+  const { edition } = readLinkedPanel(returnTo ?? location.href);
+  // A link of a server-rendered page comes from the panel itself.
+  const { panelId } = readLinkedPanel(location.state.returnTo);
   const [conference, setConference] = useSelectedConference(list.data, edition);
   const navigate = useNavigate();
   const continueToPage = () => void navigate({ href: returnTo ?? addresses.main(), replace: true });
@@ -71,14 +81,18 @@ const Login = () => {
         </QueryState>
       }
       linkedPanel={
-        panelId !== undefined && <LinkedPanel id={panelId} edition={edition ?? conference} />
+        panelId !== undefined && (
+          <LazyPart fallback={<Skeleton shape="block" height={LINKED_PANEL_HEIGHT} />}>
+            <LinkedPanel id={panelId} edition={edition ?? conference} />
+          </LazyPart>
+        )
       }
       openEdition={() => openSelected(conference)}
       onDone={continueToPage}
       forgotLink={
         <Link
           to={addresses.forgotPassword()}
-          state={true}
+          state={returnTo === undefined || { returnTo }}
           className={buttonClass({ variant: "quiet" })}
         >
           {t("auth.forgotPassword")}

@@ -27,7 +27,6 @@ import { ListSkeleton } from "./ListSkeleton.tsx";
 import { ListState } from "./ListState.tsx";
 import styles from "./ProgrammePage.module.css";
 import { formatDayHeading, ProgrammeDays } from "./ProgrammeDays.tsx";
-import { ProgrammeTools } from "./ProgrammeTools.tsx";
 import { AGENDA_SCREEN, SMALL_SCREEN, WIDE_SCREEN } from "./screens.ts";
 import { queryOfDay, useDayPanels } from "./use-day-panels.ts";
 import { useEarlier } from "./use-earlier.tsx";
@@ -38,6 +37,10 @@ const FILTERS = ["path", "type", "room"] as const;
 
 const HourStrip = lazy(async () => ({
   default: (await import("../../features/panels/hours/HourStrip.tsx")).HourStrip,
+}));
+
+const ProgrammeTools = lazy(async () => ({
+  default: (await import("./ProgrammeTools.tsx")).ProgrammeTools,
 }));
 
 const DayAgenda = lazy(async () => ({
@@ -169,28 +172,30 @@ export const CurrentEvents = ({ dates, search, change, handleInput }: CurrentEve
             </div>
           </div>
         ) : (
-          <ProgrammeTools
-            view={isRoomView ? "rooms" : viewMode}
-            hasRooms={canShowRooms}
-            onSelect={selectView}
-          >
-            {isRoomView && (
-              <>
-                {day === today && (
-                  <Button variant="quiet" onClick={() => scrollToHour(null)}>
-                    {t("panels.nowButton")}
+          <LazyPart fallback={<div className={styles.toolsSpace} />}>
+            <ProgrammeTools
+              view={isRoomView ? "rooms" : viewMode}
+              hasRooms={canShowRooms}
+              onSelect={selectView}
+            >
+              {isRoomView && (
+                <>
+                  {day === today && (
+                    <Button variant="quiet" onClick={() => scrollToHour(null)}>
+                      {t("panels.nowButton")}
+                    </Button>
+                  )}
+                  <Button
+                    variant={isOverview ? "primary" : "outline"}
+                    aria-pressed={isOverview}
+                    onClick={() => change({ view: isOverview ? "rooms" : "overview" })}
+                  >
+                    {t("panels.wholeDay")}
                   </Button>
-                )}
-                <Button
-                  variant={isOverview ? "primary" : "outline"}
-                  aria-pressed={isOverview}
-                  onClick={() => change({ view: isOverview ? "rooms" : "overview" })}
-                >
-                  {t("panels.wholeDay")}
-                </Button>
-              </>
-            )}
-          </ProgrammeTools>
+                </>
+              )}
+            </ProgrammeTools>
+          </LazyPart>
         )}
       </div>
       <div className={joinClasses(styles.columns, hasAgenda && styles.withAside)}>

@@ -35,7 +35,7 @@ export const renderPage = async ({ url, conference, language, profile }, fetchPa
   const days = await fetchPath("/public/panels/dates", conference);
   const text = \`\${language} \${profile === null ? "nobody" : "visitor"} \${days} \${sanitiser("<p onclick='x'>a</p>")}\`;
   const html = \`<p style="--height:73px">\${text}</p>\`;
-  return { html: { phone: html, wide: html }, from: { text: "</script>" } };
+  return { html: { phone: html, wide: html }, firstVisitBar: "<nav>bar</nav>", from: { text: "</script>" } };
 };
 `;
 
@@ -71,6 +71,7 @@ it("renders a page from a visitor's responses, with stylesheets first and script
   expect(page).toContain(`<div id="root" hidden><p data-style="--height:73px">pl`);
   expect(page).toContain("2026-09-02 <p>a</p>");
   expect(page).toContain(`data-for="pl ${edition.year}-1 /panels everyone"`);
+  expect(page).toContain(`<template id="render-first-visit"><nav>bar</nav></template>`);
   expect(page).toContain(`<template id="render-splash"><div class="splash"></div></template>`);
   expect(page.indexOf("rendered-from")).toBeLessThan(page.indexOf("index.js"));
   expect(page).toContain(String.raw`{"text":"\u003c/script>"}`);

@@ -17,8 +17,15 @@ type ServerBuild = {
 };
 type FetchPath = (path: string, query: Record<string, unknown>) => Promise<unknown>;
 
-/** HTML of a page for two window sizes, and the data that it was rendered from. */
-type RenderedPage = { html: Record<"phone" | "wide", string>; from: object };
+/**
+ * HTML of a page for two window sizes, the bar for people without a profile, and the data that it was rendered
+ * from.
+ */
+type RenderedPage = {
+  html: Record<"phone" | "wide", string>;
+  firstVisitBar: string;
+  from: object;
+};
 
 /** Part of the built page that the rendered HTML replaces. */
 const SPLASH = /<div id="root">([\s\S]*)<\/div>(?=\s*<noscript>)/;
@@ -29,7 +36,7 @@ const withoutStyles = (html: string) => html.replaceAll(' style="', ' data-style
 
 const writeBody = (
   metadata: PageMetadata,
-  { html, from }: RenderedPage,
+  { html, firstVisitBar, from }: RenderedPage,
   selectionScript: string,
   splash: string,
 ) => {
@@ -38,6 +45,7 @@ const writeBody = (
   const target = [language, formatEditionName(edition), pageUrl.path, audience].join(" ");
   return `<div id="root" hidden>${withoutStyles(html.phone)}</div>
     <template id="render-wide" data-for="${target}">${withoutStyles(html.wide)}</template>
+    <template id="render-first-visit">${firstVisitBar}</template>
     <template id="render-splash">${splash}</template>
     <script>${selectionScript}</script>
     <script type="application/json" id="rendered-from">${writeJsonBlock(from)}</script>`;

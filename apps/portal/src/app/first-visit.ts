@@ -1,0 +1,37 @@
+import type { RenderedFrom } from "../lib/server-render.ts";
+import { SESSION_STORAGE_KEY } from "../lib/session-key.ts";
+import { withStorage } from "../lib/storage.ts";
+import { VISIT_ANCHOR } from "../lib/visit-anchor.ts";
+
+type Opened = Pick<RenderedFrom, "conference" | "language" | "profile">;
+
+/**
+ * Stores the session of a visitor who has started a visit on a server-rendered page, and removes the fragment.
+ * Call it before the stored session is read.
+ */
+export const acceptVisit = ({ conference, language, profile }: Opened): void => {
+  if (location.hash !== VISIT_ANCHOR || profile === null) return;
+  withStorage((storage) =>
+    storage.setItem(
+      SESSION_STORAGE_KEY,
+      JSON.stringify({ token: null, conference, language, profile }),
+    ),
+  );
+  history.replaceState(history.state, "", location.pathname + location.search);
+};
+
+/**
+ * Waits while somebody without a profile reads the server-rendered page: from the first scroll until they press
+ * a button, submit a search or start a visit. Links need no code. The portal would replace the page by log-in.
+ */
+export const untilRead = async (root: HTMLElement, opened: Opened): Promise<void> => {
+  if (root.dataset["firstVisit"] === undefined || window.scrollY === 0) return;
+  await new Promise<void>((resolve) => {
+    root.addEventListener("click", ({ target }) => {
+      if (target instanceof Element && target.closest("button")) resolve();
+    });
+    root.addEventListener("submit", () => resolve());
+    addEventListener("hashchange", () => resolve());
+  });
+  acceptVisit(opened);
+};
