@@ -1,7 +1,10 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { useRef } from "react";
+import { lazy, useRef } from "react";
 import { ResetLinkDialog } from "../features/auth/ResetLinkDialog.tsx";
+import { useAccess } from "../lib/session.ts";
+import { hasDeviceBookmarks } from "../lib/stored-session.ts";
 import { useTranslation } from "../lib/use-translation.ts";
+import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { getPreview } from "../lib/preview.ts";
@@ -17,9 +20,14 @@ import { useHideBarsOnScroll } from "./shell/use-hide-bars-on-scroll.ts";
 import { useScrolledPast } from "./shell/use-scrolled-past.ts";
 import styles from "./Shell.module.css";
 
+const DeviceBookmarksQuestion = lazy(async () => ({
+  default: (await import("../features/agenda/DeviceBookmarksQuestion.tsx")).DeviceBookmarksQuestion,
+}));
+
 /** Frame of every page: skip link, header, content and footer. */
 export const Shell = () => {
   const { t } = useTranslation();
+  const { isParticipant } = useAccess();
   const layout = useLayout();
   const isOffline = useIsOffline();
   const isSolid = useScrolledPast(layout.solidAfter);
@@ -60,6 +68,11 @@ export const Shell = () => {
       {layout.hasFooter && getPreview() === null && <LiveProgramme />}
       {layout.hasFooter && <Footer />}
       {hasBottomBar && <BottomBar isHidden={areBarsHidden} />}
+      {isParticipant && hasDeviceBookmarks() && (
+        <LazyPart fallback={null}>
+          <DeviceBookmarksQuestion />
+        </LazyPart>
+      )}
       {resetLink !== undefined && <ResetLinkDialog link={resetLink} />}
     </div>
   );

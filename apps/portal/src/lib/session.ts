@@ -126,8 +126,10 @@ export const useLanguage = (): Language => useSession().language;
 
 export type AccessOfSession = {
   isLoggedIn: boolean;
-  /** True if the visitor has an agenda of their own in the edition. */
+  /** True if the account takes part in the edition. */
   isParticipant: boolean;
+  /** True if the person has an agenda: participants on the server, visitors on the device. */
+  hasAgenda: boolean;
   has: (module: ModuleId) => boolean;
 };
 
@@ -149,6 +151,7 @@ export const accessNow = (): AccessOfSession => {
 const accessOf = (token: string | null, profile: Profile | null): AccessOfSession => ({
   isLoggedIn: token !== null,
   isParticipant: token !== null && profile?.isParticipant === true,
+  hasAgenda: token === null ? profile !== null : profile?.isParticipant === true,
   has: (module) => token !== null && profile !== null && hasModule(profile.accessProfile, module),
 });
 

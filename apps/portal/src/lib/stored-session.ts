@@ -22,6 +22,12 @@ export const BOOKMARKS_KEY = "foyer.bookmarks";
 export const hasPendingBookmarks = (): boolean =>
   withStorage((storage) => storage.getItem(BOOKMARKS_KEY) !== null) === true;
 
+/** Key of the bookmarks that visitors save on this device. */
+export const DEVICE_BOOKMARKS_KEY = "foyer.device-bookmarks";
+
+export const hasDeviceBookmarks = (): boolean =>
+  withStorage((storage) => storage.getItem(DEVICE_BOOKMARKS_KEY) !== null) === true;
+
 /** Fingerprint of the push subscription that the server stores for this device. */
 export const PUSH_SUBSCRIPTION_KEY = "foyer.push";
 
@@ -32,7 +38,12 @@ export const clearStorage = (): void => {
     withStorage((storage) => storage.removeItem(SESSION_STORAGE_KEY));
     return;
   }
-  withStorage((storage) => storage.clear());
+  withStorage((storage) => {
+    const deviceBookmarks = storage.getItem(DEVICE_BOOKMARKS_KEY);
+    storage.clear();
+    // They belong to the device, not to the account.
+    if (deviceBookmarks !== null) storage.setItem(DEVICE_BOOKMARKS_KEY, deviceBookmarks);
+  });
   deleteUnsentMessages();
   void clearQueryStore();
   void unsubscribePush();

@@ -42,7 +42,7 @@ export const BottomBar = ({ isHidden }: { isHidden: boolean }) => {
           isCurrent={current === "programme"}
         />
       )}
-      {access.isParticipant && (
+      {access.hasAgenda && (
         <BottomBarLink
           to={addresses.panels()}
           search={{ tab: "mine" }}

@@ -18,6 +18,7 @@ import { publicPages } from "@foyer/contract/public-pages";
 import { recreationalEventRoutes } from "@foyer/contract/recreational-events/portal";
 import { profileRoutes } from "@foyer/contract/profile/portal";
 import { transportRoutes } from "@foyer/contract/transport/portal";
+import { listDeviceBookmarks } from "../../features/agenda/device-bookmarks.ts";
 import { isOfKind, ALL_KINDS } from "../../features/agenda/my-agenda.ts";
 import { listQuery } from "../../features/panels/panels.queries.ts";
 import { addresses, fileAddress } from "../../lib/addresses.ts";
@@ -71,14 +72,20 @@ const prefetchProgramme = async (prefetch: Prefetch) => {
 };
 
 const prefetchMyAgenda = async (prefetch: Prefetch) => {
-  if (!accessNow().isParticipant) return;
+  const { isLoggedIn, isParticipant } = accessNow();
+  if (!isLoggedIn) return prefetchDetails(prefetch, listDeviceBookmarks());
+  if (!isParticipant) return;
   await prefetch(editionQueryOptions(agendaRoutes.flags));
   if (getSession().profile?.showAgenda !== true) return;
   const agenda = await prefetch<MyAgenda>(editionQueryOptions(agendaRoutes.mine));
   const own = agenda?.items.filter((item) => isOfKind(item, ALL_KINDS)) ?? [];
-  for (const { id } of own.slice(0, MAX_DETAILS)) {
+  const ids = own.map(({ id }) => id);
+  await prefetchDetails(prefetch, ids);
+};
+
+const prefetchDetails = async (prefetch: Prefetch, ids: readonly number[]) => {
+  for (const id of ids.slice(0, MAX_DETAILS))
     await prefetch(editionQueryOptions(panelRoutes.details, { id }));
-  }
 };
 
 /**

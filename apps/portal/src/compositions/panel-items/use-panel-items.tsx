@@ -53,7 +53,7 @@ export const usePanelItems = ({
   const { t } = useTranslation();
   const { profile } = useSession();
   const withPeople = useMediaQuery(WIDE_SCREEN);
-  const { isParticipant } = useAccess();
+  const { hasAgenda } = useAccess();
   const fields = useMemo(() => visibleFieldsOf(profile), [profile]);
   const { openEvent, eventDialog } = useEventDialog(loadedItems);
   const { query: flags, flagsOf, areLoaded } = useAgendaFlags();
@@ -68,7 +68,7 @@ export const usePanelItems = ({
         withPath={withPath}
         withBuilding={withBuilding}
         withPeople={withPeople}
-        canBookmark={isParticipant}
+        canBookmark={hasAgenda}
         isBookmarkLoaded={areLoaded}
         displayedTime={listContext.time}
         isOngoing={fields.time && !listContext.isNow && isOngoing(panel, now)}
@@ -88,7 +88,7 @@ export const usePanelItems = ({
       viewMode,
       search,
       agenda,
-      isParticipant,
+      hasAgenda,
       flagsOf,
       areLoaded,
       now,

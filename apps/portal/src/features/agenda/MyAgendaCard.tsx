@@ -26,6 +26,8 @@ type MyAgendaCardProps = {
   today: string | undefined;
   showDates: boolean;
   canDownload: boolean;
+  /** Replaces the choice of kinds, since a visitor has only bookmarks. */
+  note?: ReactNode;
   renderItems: (items: PanelItem[], day: string) => ReactNode;
   /** Action of the empty state. */
   emptyAction?: ReactNode;
@@ -34,7 +36,7 @@ type MyAgendaCardProps = {
 
 /** Shows the visitor's own agenda day by day: bookmarks, own panels and recommendations. */
 export const MyAgendaCard = (props: MyAgendaCardProps) => {
-  const { search, onChange, title, canDownload, footer } = props;
+  const { search, onChange, title, canDownload, note, footer } = props;
   const { t } = useTranslation();
   const pdf = canDownload && <DownloadPdfButton scope="mine" />;
   return (
@@ -49,10 +51,12 @@ export const MyAgendaCard = (props: MyAgendaCardProps) => {
         </div>
       )}
       <div className={styles.controls}>
-        <AgendaKindsField
-          kinds={kindsOf(search)}
-          onChange={(kinds) => onChange({ without: deselectedKindsOf(kinds) })}
-        />
+        {note ?? (
+          <AgendaKindsField
+            kinds={kindsOf(search)}
+            onChange={(kinds) => onChange({ without: deselectedKindsOf(kinds) })}
+          />
+        )}
         {title === undefined && pdf}
       </div>
       <div className={styles.days}>

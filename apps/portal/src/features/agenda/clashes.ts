@@ -1,5 +1,6 @@
 import { agendaRoutes } from "@foyer/contract/agenda/portal";
 import { panelRoutes, type PanelItem } from "@foyer/contract/panels/portal";
+import { listDeviceBookmarks } from "./device-bookmarks.ts";
 import { isLong, overlap } from "../../lib/panel-time.ts";
 import { cacheOf } from "../../lib/query-cache.ts";
 
@@ -29,7 +30,7 @@ export const findClashTopic = (item: PanelItem, agenda: readonly PanelItem[]): s
 export const findClashOfBookmark = (item: PanelItem): string | undefined => {
   const options = { inCurrentEdition: true };
   const [flags] = cacheOf(agendaRoutes.flags, options).getData();
-  const ids = new Set([...(flags?.liked ?? []), ...(flags?.mine ?? [])]);
+  const ids = new Set([...(flags?.liked ?? []), ...(flags?.mine ?? []), ...listDeviceBookmarks()]);
   const cachedItems = [
     ...cacheOf(panelRoutes.list, options).getData(),
     ...cacheOf(agendaRoutes.mine, options)

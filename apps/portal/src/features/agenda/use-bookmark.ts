@@ -2,8 +2,17 @@ import type { PanelItem } from "@foyer/contract/panels/portal";
 import { toast } from "@foyer/ui/toast.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
+import { accessNow } from "../../lib/session.ts";
 import { toggleBookmark, type BookmarkState } from "./bookmarks.ts";
+import { toggleDeviceBookmark } from "./device-bookmarks.ts";
 import { findClashOfBookmark } from "./clashes.ts";
+
+/** Toggles a bookmark of the account, or of the device for visitors. */
+const toggleOwn = async (panel: PanelItem): Promise<BookmarkState | undefined> => {
+  if (accessNow().isLoggedIn) return toggleBookmark(panel);
+  toggleDeviceBookmark(panel);
+  return { isLiked: !panel.isLiked, isPending: false };
+};
 
 /**
  * Returns an action that toggles a bookmark. A toast shows the panel, the pending state, a clash and an undo
@@ -24,7 +33,7 @@ export const useBookmark = (panel: PanelItem) => {
       run: () => toggle.start({ ...panel, isLiked }),
     });
   };
-  const toggle = useAction((item: PanelItem) => toggleBookmark(item), {
+  const toggle = useAction(toggleOwn, {
     onSuccess: (toggled) => {
       if (toggled !== undefined) showToast(toggled);
     },

@@ -29,7 +29,7 @@ type PanelBodyProps = {
 
 export const PanelBody = ({ panel: details, isOutline, failure }: PanelBodyProps) => {
   const { t } = useTranslation();
-  const { isParticipant } = useAccess();
+  const { hasAgenda } = useAccess();
   const now = useNow();
   const { flagsOf, areLoaded } = useAgendaFlags();
   const panel = { ...details, ...flagsOf(details) };
@@ -53,9 +53,7 @@ export const PanelBody = ({ panel: details, isOutline, failure }: PanelBodyProps
           <PanelActions
             panel={panel}
             isDated={fields.date}
-            bookmark={
-              isParticipant && <LabelledBookmarkButton panel={panel} disabled={!areLoaded} />
-            }
+            bookmark={hasAgenda && <LabelledBookmarkButton panel={panel} disabled={!areLoaded} />}
           />
         }
       />

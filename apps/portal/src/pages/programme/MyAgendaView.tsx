@@ -10,12 +10,15 @@ import { Timetable } from "../../features/panels/Timetable.tsx";
 import { haveSeveralBuildings, splitDay } from "../../features/panels/timetable.ts";
 import { addresses } from "../../lib/addresses.ts";
 import { wallClockAt } from "../../lib/conference-day.ts";
+import { endSession } from "../../lib/end-session.ts";
 import { editionKey, useAccess, useSession } from "../../lib/session.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { buttonClass } from "@foyer/ui/button-class.ts";
+import { Button } from "@foyer/ui/Button.tsx";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { useIsPrinted } from "../../ui/long-list/use-is-printed.ts";
+import styles from "./ProgrammePage.module.css";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { useEarlier } from "./use-earlier.tsx";
 import type { ProgrammeView } from "./use-programme-view.ts";
@@ -30,9 +33,22 @@ export const MyAgendaView = (view: ProgrammeView) => {
   );
 };
 
+/** Explains to a visitor where the bookmarks are. */
+const DeviceNote = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.deviceNote}>
+      <p>{t("agenda.onDevice")}</p>
+      <Button variant="outline" onClick={endSession}>
+        {t("shell.logIn")}
+      </Button>
+    </div>
+  );
+};
+
 const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }) => {
   const { t } = useTranslation();
-  const { has } = useAccess();
+  const { has, isLoggedIn } = useAccess();
   const { now, today } = useToday();
   const { profile } = useSession();
   const { viewMode } = useViewMode();
@@ -61,6 +77,7 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
           </Link>
         }
         canDownload={has(MODULE.agenda)}
+        note={isLoggedIn ? undefined : <DeviceNote />}
         renderItems={(items, day) => {
           const list = {
             now,

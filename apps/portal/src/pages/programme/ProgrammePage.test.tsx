@@ -109,7 +109,7 @@ describe("programme by time", () => {
   test("shows no link for a special event without details", async () => {
     mockList(() => [{ ...dinner, showDetails: false }]);
     await renderPage("/panels");
-    expect((await findCard("Dinner")).queryByRole("button")).toBeNull();
+    expect((await findCard("Dinner")).queryByRole("button", { name: "Dinner" })).toBeNull();
   });
 
   test("shows times as headings in order, and the number of items", async () => {
@@ -531,11 +531,37 @@ describe("dialog of an event", () => {
 });
 
 describe("bookmarks and My agenda", () => {
-  test("shows bookmarks and agenda only after the log-in", async () => {
-    await renderPage("/panels?tab=mine");
-    expect((await findCard("Grids without borders")).queryByRole("button")).toBeNull();
-    expect(screen.queryByRole("tab", { name: "My agenda" })).toBeNull();
+  test("saves the bookmarks of visitors on the device and shows them in My agenda", async () => {
+    const { user } = await renderPage("/panels");
+    await user.click(await screen.findByRole("button", { name: "Bookmark: Concert" }));
+    expect(localStorage.getItem("foyer.device-bookmarks")).toContain("[2]");
+    await user.click(screen.getByRole("tab", { name: "My agenda" }));
+    expect(await screen.findByText("Your bookmarks are saved on this device only.")).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Concert" })).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "Dinner" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Download PDF" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Bookmark: Concert" }));
+    expect(localStorage.getItem("foyer.device-bookmarks")).toBeNull();
+  });
+
+  test("asks after a log-in whether the bookmarks of the device belong into the agenda", async () => {
+    localStorage.setItem("foyer.device-bookmarks", JSON.stringify({ "2026-1": [2] }));
+    window.dispatchEvent(new StorageEvent("storage", { key: "foyer.device-bookmarks" }));
+    // jsdom has no Web Locks, and a single page needs none.
+    const locks = { request: (_name: string, work: () => unknown) => work() };
+    Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
+    const added = vi.fn<(id: number) => void>();
+    mockRoute(routes.agenda.addFavourite, ({ body }) => {
+      added(body.id);
+      return true;
+    });
+    const { user } = await renderPage("/panels", { isLoggedIn: true });
+    await screen.findByRole("dialog", { name: /^Add the session that you saved/ });
+    await expectAccessible();
+    await user.click(screen.getByRole("button", { name: "Add to My Agenda" }));
+    expect(await screen.findByText(/1 session added to My Agenda/)).toBeTruthy();
+    expect(added.mock.calls).toEqual([[2]]);
+    expect(localStorage.getItem("foyer.device-bookmarks")).toBeNull();
   });
 
   test("hides bookmarks and agenda from people who do not take part", async () => {

@@ -25,16 +25,16 @@ type ProgrammeTabsProps = {
   notices: ReactNode;
 };
 
-/** Views of the programme. Only participants have My agenda. */
+/** Views of the programme. */
 export const ProgrammeTabs = ({ dates, notices }: ProgrammeTabsProps) => {
   const { t } = useTranslation();
-  const { isParticipant } = useAccess();
+  const { hasAgenda } = useAccess();
   const programme = useProgrammeView();
   const { search, change } = programme;
   const tabs: { value: View; label: string }[] = [
     { value: "time", label: t("panels.currentEvents") },
     { value: "paths", label: t("panels.thematicPaths") },
-    ...(isParticipant ? [{ value: "mine" as const, label: t("panels.myAgenda") }] : []),
+    ...(hasAgenda ? [{ value: "mine" as const, label: t("panels.myAgenda") }] : []),
   ];
   const tab = tabs.find(({ value }) => value === search.tab)?.value ?? "time";
   return (

@@ -1,0 +1,33 @@
+import { agendaRoutes } from "@foyer/contract/agenda/portal";
+import { isOffline } from "../../lib/connectivity.ts";
+import { queryClient } from "../../lib/queries.ts";
+import { editionQueryOptions } from "../../lib/use-edition-query.ts";
+import { sendPendingBookmarks } from "./bookmarks.ts";
+import { findClashTopic } from "./clashes.ts";
+import { deleteDeviceBookmarks } from "./device-bookmarks.ts";
+import { queueBookmark } from "./pending-bookmarks.ts";
+
+/**
+ * Adds bookmarks of the device to the account and deletes them from the device. Offline they wait like other
+ * bookmarks.
+ * @returns the number of them that overlap with items of My agenda; 0 while it cannot be loaded
+ */
+export const addDeviceBookmarks = async (
+  ids: readonly number[],
+): Promise<{ clashCount: number }> => {
+  for (const id of ids) queueBookmark(id, true);
+  deleteDeviceBookmarks();
+  await sendPendingBookmarks();
+  if (isOffline()) return { clashCount: 0 };
+  try {
+    const { items } = await queryClient.fetchQuery({
+      ...editionQueryOptions(agendaRoutes.mine),
+      staleTime: 0,
+    });
+    const added = items.filter(({ id }) => ids.includes(id));
+    return { clashCount: added.filter((item) => findClashTopic(item, items)).length };
+  } catch {
+    // The bookmarks are added or pending; My agenda reports its own failure.
+    return { clashCount: 0 };
+  }
+};
