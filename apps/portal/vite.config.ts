@@ -30,7 +30,10 @@ const SHARED = [
   { name: "toaster", test: /\/ui\/src\/Toaster/ },
   { name: "preview", test: /\/compositions\/preview\// },
   // The part of the programme that the landing page shows, so that it does not load all of it.
-  { name: "agenda", test: /\/(compositions\/panel-items|features\/agenda)\/|\/Timetable\.tsx/ },
+  {
+    name: "agenda",
+    test: /\/(compositions\/panel-items\/|features\/agenda\/(?!add-device|DeviceBookmarks)|Timetable\.tsx)/,
+  },
   // Chunks of less visited pages.
   {
     name: "programme",
@@ -39,7 +42,7 @@ const SHARED = [
   // Views other than the list of sessions, and the line that announces changes. Must follow the programme.
   {
     name: "other-views",
-    test: /\/(programme\/(ThematicPaths|MyAgendaView)\.tsx|compositions\/(live-programme|planner)\/)/,
+    test: /\/(programme\/(ThematicPaths|MyAgendaView)\.tsx|compositions\/(live-programme|planner)\/|agenda\/(add-device|DeviceBookmarks))/,
   },
   // Opens after a tap.
   { name: "plans", test: /\/(building-dialog\/(?!ShowRoom|Lazy)|features\/buildings)/ },

@@ -10,9 +10,10 @@ import { deleteDeviceBookmarks, useDeviceBookmarks } from "./device-bookmarks.ts
 import styles from "./MyAgendaCard.module.css";
 
 /** Set until log-out if the person leaves the bookmarks on the device. */
-const KEPT_KEY = "foyer.device-bookmarks-kept";
+const DECLINED_KEY = "foyer.device-bookmarks-declined";
 
-const areKept = () => withStorage((storage) => storage.getItem(KEPT_KEY) !== null) === true;
+const isStoredAsDeclined = () =>
+  withStorage((storage) => storage.getItem(DECLINED_KEY) !== null) === true;
 
 /**
  * Asks after a log-in whether the bookmarks that a visitor saved on this device belong into the agenda of the
@@ -22,13 +23,13 @@ export const DeviceBookmarksQuestion = () => {
   const { t } = useTranslation();
   const { query } = useAgendaFlags();
   const bookmarks = useDeviceBookmarks();
-  const [isKept, setKept] = useState(areKept);
+  const [isDeclined, setDeclined] = useState(isStoredAsDeclined);
   const flags = query?.data;
-  if (isKept || flags === undefined) return null;
+  if (isDeclined || flags === undefined) return null;
   const ids = bookmarks.filter((id) => !flags.liked.includes(id));
   const keep = () => {
-    withStorage((storage) => storage.setItem(KEPT_KEY, "1"));
-    setKept(true);
+    withStorage((storage) => storage.setItem(DECLINED_KEY, "1"));
+    setDeclined(true);
   };
   const add = async () => {
     const { clashCount } = await addDeviceBookmarks(ids);

@@ -28,7 +28,7 @@ test("stores the bookmarks of each edition on the device", () => {
   expect(listDeviceBookmarks()).toEqual([2]);
 });
 
-test("keeps them when somebody logs out or the login session ends", () => {
+test("preserves them when somebody logs out or the login session ends", () => {
   toggleDeviceBookmark(buildPanel({ id: 1 }));
   updateSession({ token: buildToken() });
   clearSession();

@@ -550,6 +550,7 @@ describe("bookmarks and My agenda", () => {
     // jsdom has no Web Locks, and a single page needs none.
     const locks = { request: (_name: string, work: () => unknown) => work() };
     Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
+    mockRoute(routes.agenda.mine, { dates: [DAY], items: [] });
     const added = vi.fn<(id: number) => void>();
     mockRoute(routes.agenda.addFavourite, ({ body }) => {
       added(body.id);
