@@ -14,7 +14,7 @@ test("an organiser imports a list from a sheet, maps its values, and undoes the 
   await page
     .getByLabel(/^Choose a file/)
     .setInputFiles({ name: "partnerzy.csv", mimeType: "text/csv", buffer: Buffer.from(SHEET) });
-  await expect(page.getByLabel("Strona WWW")).toHaveValue("url");
+  await expect(page.getByRole("combobox", { name: "Strona WWW" })).toHaveText("Web address");
   await expect(page.getByRole("button", { name: "2 invalid" })).toBeVisible();
   await expect(page.getByText("Web address: The value is not allowed here")).toBeVisible();
 

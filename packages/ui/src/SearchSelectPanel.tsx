@@ -85,7 +85,12 @@ export const SearchedList = ({ label, maxHeight = 400 }: SearchedListProps) => {
         </Combobox.Empty>
         <Combobox.List className={styles.list} aria-label={label}>
           {(option: SelectOption) => (
-            <Combobox.Item key={option.value} value={option} className={styles.item}>
+            <Combobox.Item
+              key={option.value}
+              value={option}
+              disabled={option.disabled ?? false}
+              className={styles.item}
+            >
               <span className={styles.itemText}>{option.label}</span>
               <Combobox.ItemIndicator>
                 <Icon of={CheckIcon} />

@@ -10,7 +10,11 @@ import { joinClasses } from "./join-classes.ts";
 import styles from "./Select.module.css";
 
 /** An option. An empty `value` is an option like any other, such as 'Show all'. */
-export type SelectOption = { readonly value: string; readonly label: string };
+export type SelectOption = {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean | undefined;
+};
 
 export type SelectProps = {
   readonly label: string;
@@ -99,7 +103,12 @@ export const SelectList = ({ label, options, maxHeight = 400 }: SelectListProps)
     >
       <BaseSelect.List className={styles.list} aria-label={label}>
         {options.map((option) => (
-          <BaseSelect.Item key={option.value} value={option.value} className={styles.item}>
+          <BaseSelect.Item
+            key={option.value}
+            value={option.value}
+            disabled={option.disabled ?? false}
+            className={styles.item}
+          >
             <BaseSelect.ItemText className={styles.itemText}>{option.label}</BaseSelect.ItemText>
             <BaseSelect.ItemIndicator>
               <Icon of={CheckIcon} />

@@ -6,6 +6,7 @@ import {
   REPEATED_PROGRAMME_COLUMNS,
 } from "@foyer/contract/panels/programme-columns";
 import { RESOURCES, type ResourceName } from "@foyer/contract/office/resources";
+import { SelectBoxField } from "@foyer/ui/SelectBoxField.tsx";
 import { useTranslation } from "../../lib/i18n.ts";
 import { columnLabel } from "./column-label.ts";
 import type { DryRun } from "./run-query.ts";
@@ -50,20 +51,13 @@ export const ColumnsStep = ({ name, run, disabled, onChange }: ColumnsStepProps)
       <h2 id="import-columns">{t("import.columns")}</h2>
       <div className={styles.tools}>
         {sheets.length > 1 && (
-          <label>
-            {t("import.sheet")}{" "}
-            <select
-              disabled={disabled}
-              value={sheet}
-              onChange={({ target }) => onChange({ sheet: Number(target.value) })}
-            >
-              {sheets.map((title, index) => (
-                <option key={title} value={index}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectBoxField
+            label={t("import.sheet")}
+            options={sheets.map((label, index) => ({ value: String(index), label }))}
+            value={String(sheet)}
+            disabled={disabled}
+            onChange={(value) => onChange({ sheet: Number(value) })}
+          />
         )}
         <label>
           {t("import.headerRow")}{" "}
@@ -85,29 +79,21 @@ export const ColumnsStep = ({ name, run, disabled, onChange }: ColumnsStepProps)
           // A sheet may call two columns the same.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} data-out={field === null || undefined}>
-            <label>
-              <strong>{headerText || t("import.noHeader", { number: index + 1 })}</strong>
-              <select
-                disabled={disabled}
-                value={field ?? ""}
-                onChange={({ target }) =>
-                  onChange({ columns: fields.with(index, target.value || null) })
-                }
-              >
-                <option value="">{t("import.ignored")}</option>
-                {targets.map((target) => (
-                  <option
-                    key={target}
-                    value={target}
-                    disabled={
-                      target !== field && fields.includes(target) && !isRepeated(run.kind, target)
-                    }
-                  >
-                    {toLabel(target)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <SelectBoxField
+              label={headerText || t("import.noHeader", { number: index + 1 })}
+              options={[
+                { value: "", label: t("import.ignored") },
+                ...targets.map((target) => ({
+                  value: target,
+                  label: toLabel(target),
+                  disabled:
+                    target !== field && fields.includes(target) && !isRepeated(run.kind, target),
+                })),
+              ]}
+              value={field ?? ""}
+              disabled={disabled}
+              onChange={(value) => onChange({ columns: fields.with(index, value || null) })}
+            />
             <small>{sample || "–"}</small>
           </li>
         ))}

@@ -173,10 +173,10 @@ test("reads the file again with other columns and another header row", async () 
   });
   const { user } = renderOffice(`/hotels/import?run=${RUN_ID}`);
   const columns = within(await screen.findByRole("region", { name: "Columns" }));
-  const street = columns.getByRole("combobox", { name: /^Street/ });
-  const usedOption = within(street).getByRole("option", { name: "Name – English" });
-  expect(usedOption).toHaveProperty("disabled", true);
-  await user.selectOptions(street, "Address");
+  await user.click(await columns.findByRole("combobox", { name: "Street" }));
+  const usedOption = await columns.findByRole("option", { name: "Name – English" });
+  expect(usedOption.getAttribute("aria-disabled")).toBe("true");
+  await user.click(columns.getByRole("option", { name: "Address" }));
   await screen.findByRole("button", { name: "Import 2 rows" });
   expect(readings).toEqual([{ columns: ["name_en", "address"] }]);
 
@@ -272,7 +272,8 @@ test("shows names as read, swaps their order, and asks about speakers and missin
     "Ada",
   ]);
   await expectAccessible();
-  await user.selectOptions(names.getByRole("combobox"), "Surname, first name");
+  await user.click(names.getByRole("combobox"));
+  await user.click(await names.findByRole("option", { name: "Surname, first name" }));
   await user.click(
     names.getByRole("checkbox", { name: "2 names are in the programme: the same people" }),
   );

@@ -1,5 +1,6 @@
 import type { ImportReading, ImportReport } from "@foyer/contract/imports/office";
 import { Checkbox } from "@foyer/ui/Checkbox.tsx";
+import { SelectBoxField } from "@foyer/ui/SelectBoxField.tsx";
 import { useTranslation } from "../../lib/i18n.ts";
 import styles from "./import.module.css";
 
@@ -22,22 +23,13 @@ export const NamesStep = ({ people, hasFullNames, disabled, onChange }: NamesSte
       <h2 id="import-names">{t("import.names")}</h2>
       {hasFullNames && (
         <div className={styles.tools}>
-          <label>
-            {t("import.nameOrder")}{" "}
-            <select
-              disabled={disabled}
-              value={nameOrder}
-              onChange={({ target }) =>
-                onChange({ nameOrder: ORDERS.find((order) => order === target.value) })
-              }
-            >
-              {ORDERS.map((order) => (
-                <option key={order} value={order}>
-                  {t(`import.nameOrders.${order}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectBoxField
+            label={t("import.nameOrder")}
+            options={ORDERS.map((value) => ({ value, label: t(`import.nameOrders.${value}`) }))}
+            value={nameOrder}
+            disabled={disabled}
+            onChange={(value) => onChange({ nameOrder: ORDERS.find((order) => order === value) })}
+          />
         </div>
       )}
       <table className={styles.names}>

@@ -1,4 +1,5 @@
 import { nameDay } from "@foyer/contract/dates";
+import { SelectBox } from "@foyer/ui/SelectBox.tsx";
 import { useTranslation } from "../../../lib/i18n.ts";
 import styles from "./Toolbar.module.css";
 
@@ -18,18 +19,14 @@ export const DayPicker = ({ days, day, isPhone, onDay }: DayPickerProps) => {
   const { t, language } = useTranslation();
   if (isPhone || days.length > SEGMENTS_MAX) {
     return (
-      <select
-        className={styles.select}
-        aria-label={t("fields.day")}
-        value={day}
-        onChange={({ target }) => onDay(target.value)}
-      >
-        {days.map((option) => (
-          <option key={option} value={option}>
-            {nameDay(option, language)}
-          </option>
-        ))}
-      </select>
+      <div className={styles.select}>
+        <SelectBox
+          label={t("fields.day")}
+          options={days.map((value) => ({ value, label: nameDay(value, language) }))}
+          value={day}
+          onChange={onDay}
+        />
+      </div>
     );
   }
   return (

@@ -1,3 +1,4 @@
+import { SelectBox } from "@foyer/ui/SelectBox.tsx";
 import { useTranslation } from "../../../lib/i18n.ts";
 import { DayPicker } from "./DayPicker.tsx";
 import { type RoomOption, RoomsPopover } from "./RoomsPopover.tsx";
@@ -46,18 +47,14 @@ export const GridToolbar = ({ edition, grid, rooms, onDay }: GridToolbarProps) =
     >
       <DayPicker days={day.days} day={day.day} isPhone={isPhone} onDay={onDay} />
       {isPhone && (
-        <select
-          className={styles.select}
-          aria-label={t("fields.room")}
-          value={day.visibleRooms[0]}
-          onChange={({ target }) => day.setOnlyRoom(Number(target.value))}
-        >
-          {rooms.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <div className={styles.select}>
+          <SelectBox
+            label={t("fields.room")}
+            options={rooms.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={String(day.visibleRooms[0])}
+            onChange={(value) => day.setOnlyRoom(Number(value))}
+          />
+        </div>
       )}
     </Toolbar>
   );

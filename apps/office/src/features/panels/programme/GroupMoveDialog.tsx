@@ -2,6 +2,7 @@ import { nameDay } from "@foyer/contract/dates";
 import { keyOfClash } from "@foyer/contract/panels/clashes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
+import { SelectBoxField } from "@foyer/ui/SelectBoxField.tsx";
 import { useMemo, useState } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
 import styles from "./MoveDialog.module.css";
@@ -104,32 +105,23 @@ export const GroupMoveDialog = (props: MoveDialogProps) => {
             </Button>
           ))}
         </div>
-        <label>
-          {t("grid.dayOfFirst")}
-          <select value={day} onChange={({ target }) => setDay(target.value)}>
-            {[...new Set([firstDay, ...days])].toSorted().map((option) => (
-              <option key={option} value={option}>
-                {nameDay(option, language)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectBoxField
+          label={t("grid.dayOfFirst")}
+          options={[...new Set([firstDay, ...days])]
+            .toSorted()
+            .map((value) => ({ value, label: nameDay(value, language) }))}
+          value={day}
+          onChange={setDay}
+        />
         {span && (
-          <label>
-            {t("grid.roomOfFirst")}
-            <select
-              value={span.first + columns}
-              onChange={({ target }) => setColumns(Number(target.value) - span.first)}
-            >
-              {rooms
-                .slice(0, rooms.length - (span.last - span.first))
-                .map(({ id, name }, index) => (
-                  <option key={id} value={index}>
-                    {name}
-                  </option>
-                ))}
-            </select>
-          </label>
+          <SelectBoxField
+            label={t("grid.roomOfFirst")}
+            options={rooms
+              .slice(0, rooms.length - (span.last - span.first))
+              .map(({ name }, index) => ({ value: String(index), label: name }))}
+            value={String(span.first + columns)}
+            onChange={(value) => setColumns(Number(value) - span.first)}
+          />
         )}
         <Preview panels={panels} plan={plan} labels={labels} proposal={proposal} />
       </div>

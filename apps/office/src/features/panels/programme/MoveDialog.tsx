@@ -1,6 +1,7 @@
 import { nameDay, readClock } from "@foyer/contract/dates";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
+import { SelectBoxField } from "@foyer/ui/SelectBoxField.tsx";
 import { useState } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
 import { instantOn } from "./instant-on.ts";
@@ -57,16 +58,12 @@ export const MoveDialog = (props: MoveDialogProps & { readonly panel: PlanPanel 
       }
     >
       <div className={styles.moveForm}>
-        <label>
-          {t("fields.day")}
-          <select value={day} onChange={(event) => setDay(event.target.value)}>
-            {days.map((option) => (
-              <option key={option} value={option}>
-                {nameDay(option, language)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectBoxField
+          label={t("fields.day")}
+          options={days.map((value) => ({ value, label: nameDay(value, language) }))}
+          value={day}
+          onChange={setDay}
+        />
         <label>
           {t("fields.startsAt")}
           <input
@@ -86,20 +83,15 @@ export const MoveDialog = (props: MoveDialogProps & { readonly panel: PlanPanel 
             onChange={(event) => setMinutes(Math.max(0, event.target.valueAsNumber || 0))}
           />
         </label>
-        <label>
-          {t("fields.room")}
-          <select
-            value={room ?? ""}
-            onChange={(event) => setRoom(event.target.value ? Number(event.target.value) : null)}
-          >
-            <option value="">{t("grid.noRoom")}</option>
-            {rooms.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectBoxField
+          label={t("fields.room")}
+          options={[
+            { value: "", label: t("grid.noRoom") },
+            ...rooms.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={String(room ?? "")}
+          onChange={(value) => setRoom(value ? Number(value) : null)}
+        />
         <div
           role="status"
           className={styles.clashStatus}

@@ -1,4 +1,5 @@
 import { Checkbox } from "@foyer/ui/Checkbox.tsx";
+import { SelectBoxField } from "@foyer/ui/SelectBoxField.tsx";
 import { useTranslation } from "../../../lib/i18n.ts";
 import { type Hours, nameHour } from "./day.ts";
 import type { GridView } from "./grid-view.ts";
@@ -25,19 +26,12 @@ export const ViewPopover = (props: ViewPopoverProps) => {
   const { hours, onHours, view, onView, isDraftMode, onDraftModeChange } = props;
   const { t } = useTranslation();
   const hourSelect = (name: "from" | "to", choices: readonly number[]) => (
-    <label>
-      {t(`grid.${name}`)}
-      <select
-        value={hours[name]}
-        onChange={(event) => onHours({ ...hours, [name]: Number(event.target.value) })}
-      >
-        {choices.map((hour) => (
-          <option key={hour} value={hour}>
-            {nameHour(hour)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectBoxField
+      label={t(`grid.${name}`)}
+      options={choices.map((hour) => ({ value: String(hour), label: nameHour(hour) }))}
+      value={String(hours[name])}
+      onChange={(value) => onHours({ ...hours, [name]: Number(value) })}
+    />
   );
   return (
     <ToolbarPopover label={t("grid.view")}>

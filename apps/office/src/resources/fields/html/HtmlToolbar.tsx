@@ -19,6 +19,7 @@ import TableIcon from "@material-design-icons/svg/filled/table_chart.svg?react";
 import UndoIcon from "@material-design-icons/svg/filled/undo.svg?react";
 import { type ChainedCommands, type Editor, useEditorState } from "@tiptap/react";
 import type { IconShape } from "@foyer/ui/icons/Icon.tsx";
+import { SelectBox } from "@foyer/ui/SelectBox.tsx";
 import { useTranslation } from "../../../lib/i18n.ts";
 import styles from "./HtmlEditor.module.css";
 
@@ -117,22 +118,25 @@ export const HtmlToolbar = ({ editor, onLink }: HtmlToolbarProps) => {
 
   return (
     <Toolbar label={t("html.tools")}>
-      <select
-        className={styles.level}
-        aria-label={t("html.style")}
-        value={level}
-        onChange={({ target }) => {
-          const selected = LEVELS.find((candidate) => candidate === Number(target.value));
-          run((chain) => (selected ? chain.setHeading({ level: selected }) : chain.setParagraph()));
-        }}
-      >
-        <option value={0}>{t("html.paragraph")}</option>
-        {LEVELS.map((option) => (
-          <option key={option} value={option}>
-            {t("html.heading", { level: option })}
-          </option>
-        ))}
-      </select>
+      <div className={styles.level}>
+        <SelectBox
+          label={t("html.style")}
+          options={[
+            { value: "0", label: t("html.paragraph") },
+            ...LEVELS.map((option) => ({
+              value: String(option),
+              label: t("html.heading", { level: option }),
+            })),
+          ]}
+          value={String(level)}
+          onChange={(value) => {
+            const selected = LEVELS.find((candidate) => candidate === Number(value));
+            run((chain) =>
+              selected ? chain.setHeading({ level: selected }) : chain.setParagraph(),
+            );
+          }}
+        />
+      </div>
       {renderTools(MARKS)}
       <Tool
         icon={LinkIcon}
