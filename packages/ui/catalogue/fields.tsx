@@ -11,6 +11,7 @@ import { FormSection } from "../src/FormSection.tsx";
 import { MultiSelect } from "../src/MultiSelect.tsx";
 import { Select } from "../src/Select.tsx";
 import { SelectBox } from "../src/SelectBox.tsx";
+import { SelectBoxField } from "../src/SelectBoxField.tsx";
 import { SelectField } from "../src/SelectField.tsx";
 import { Switch } from "../src/Switch.tsx";
 import { TextArea } from "../src/TextArea.tsx";
@@ -134,6 +135,11 @@ const SelectBoxExample = () => {
   );
 };
 
+const SelectBoxFieldExample = () => {
+  const [room, setRoom] = useState("great");
+  return <SelectBoxField label="Room" options={ROOMS} value={room} onChange={setRoom} />;
+};
+
 const FormSectionExample = () => {
   const [isOn, setOn] = useState(true);
   return (
@@ -174,6 +180,7 @@ export const FIELDS = {
   Select: <SelectExample />,
   MultiSelect: <MultiSelectExample />,
   SelectBox: <SelectBoxExample />,
+  SelectBoxField: <SelectBoxFieldExample />,
   Combobox: <ComboboxExample />,
   Calendar: (
     <Calendar
