@@ -136,7 +136,7 @@ const SelectBoxExample = () => {
 };
 
 const SelectBoxFieldExample = () => {
-  const [room, setRoom] = useState("great");
+  const [room, setRoom] = useState("1");
   return <SelectBoxField label="Room" options={ROOMS} value={room} onChange={setRoom} />;
 };
 
