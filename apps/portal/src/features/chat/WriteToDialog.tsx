@@ -6,7 +6,7 @@ import {
 } from "@foyer/contract/chat/portal";
 import { fullNameOf } from "@foyer/contract/attendees/attendee";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type UIEvent, useState } from "react";
+import { type UIEvent, useEffect, useState } from "react";
 import { call } from "../../lib/api.ts";
 import { editionReadKey } from "../../lib/query-cache.ts";
 import { editionQuery } from "../../lib/session.ts";
@@ -26,6 +26,10 @@ import styles from "./WriteToDialog.module.css";
 const LOAD_MORE_DISTANCE = 400;
 /** Page size. Small pages matter because the view quota counts each person that the server returns. */
 const PAGE_SIZE = 50;
+/** Pause in the input, in milliseconds, after which the search starts. */
+const SEARCH_DELAY_MS = 400;
+/** Shorter input is searched by Enter only, because it would use up the view quota. */
+const MIN_LIVE_LENGTH = 3;
 
 type WriteToDialogProps = {
   readonly onClose: () => void;
@@ -57,6 +61,11 @@ export const WriteToDialog = ({ onClose, onSelect }: WriteToDialogProps) => {
   const isPhone = useMediaQuery("(width < 720px)");
   const [input, setInput] = useState("");
   const [filter, setFilter] = useState("");
+  useEffect(() => {
+    if (input !== "" && input.length < MIN_LIVE_LENGTH) return undefined;
+    const timer = setTimeout(() => setFilter(input), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [input]);
   const users = useUsers(filter);
   const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const remaining =

@@ -33,7 +33,7 @@ test("lists events by day, each with picture, time, location, excerpt and state"
     buildEvent({ id: 2, description: { pictureFileId: pictureId(4) } }),
     buildEvent({ id: 3, title: "Night film", start: "22:30", end: "23:50" }),
   ]);
-  await renderPage("/cultural-events", { profile });
+  const { user } = await renderPage("/cultural-events", { profile });
 
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Cultural events");
   expect(document.title).toBe("Cultural events – Foyer");
@@ -47,6 +47,8 @@ test("lists events by day, each with picture, time, location, excerpt and state"
   expect(concert.getByText("Wang, Nave")).toBeTruthy();
   expect(concert.getByText("Organ and choir")).toBeTruthy();
   expect(concert.getByText("Current")).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Quartet" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^Ended events/ }));
   expect((await card("Quartet")).getByText("Ended")).toBeTruthy();
   expect((await card("Night film")).getByText("Incoming")).toBeTruthy();
   const address = concert.getByRole("presentation").getAttribute("src");

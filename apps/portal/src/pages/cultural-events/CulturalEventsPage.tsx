@@ -1,5 +1,9 @@
 import EventIcon from "@material-design-icons/svg/filled/festival.svg?react";
-import { eventRoutes } from "@foyer/contract/events/portal";
+import { type CulturalEvent, eventRoutes } from "@foyer/contract/events/portal";
+import { type ReactNode, useState } from "react";
+import { eventState } from "../../features/events/event-state.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Collapsible } from "@foyer/ui/Collapsible.tsx";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useSession } from "../../lib/session.ts";
 import { useToday } from "../../lib/use-today.ts";
@@ -42,23 +46,58 @@ const Events = () => {
         empty={<EmptyState icon={EventIcon} text={t("events.none")} />}
       >
         {(data) => (
-          <EventDays
-            events={data}
-            days={profile?.days ?? []}
-            today={today}
-            showDates={fields.includes(AGENDA_FIELD.date)}
-            renderEvent={(event) => (
-              <EventCard
-                event={event}
-                showTime={fields.includes(AGENDA_FIELD.time)}
-                onOpen={() => openEvent(event.id)}
-                onShowPlan={planOpenerOf(event)}
+          <SortedEvents events={data}>
+            {(visible) => (
+              <EventDays
+                events={visible}
+                days={profile?.days ?? []}
+                today={today}
+                showDates={fields.includes(AGENDA_FIELD.date)}
+                renderEvent={(event) => (
+                  <EventCard
+                    event={event}
+                    showTime={fields.includes(AGENDA_FIELD.time)}
+                    onOpen={() => openEvent(event.id)}
+                    onShowPlan={planOpenerOf(event)}
+                  />
+                )}
               />
             )}
-          />
+          </SortedEvents>
         )}
       </QueryState>
       {dialogs}
+    </>
+  );
+};
+
+type SortedEventsProps = {
+  events: readonly CulturalEvent[];
+  children: (events: readonly CulturalEvent[]) => ReactNode;
+};
+
+/** Lists current and coming events first; past ones are collapsed, unless all are past. */
+const SortedEvents = ({ events, children }: SortedEventsProps) => {
+  const { t } = useTranslation();
+  const now = useNow();
+  const past = events.filter((event) => eventState(event, now) === "ended");
+  const coming = events.filter((event) => !past.includes(event));
+  const [isOpen, setOpen] = useState(false);
+  if (coming.length === 0) return children(past);
+  return (
+    <>
+      {children(coming)}
+      {past.length > 0 && (
+        <Collapsible
+          title={t("events.past")}
+          note={String(past.length)}
+          color="var(--pine)"
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        >
+          {children(past)}
+        </Collapsible>
+      )}
     </>
   );
 };
