@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { LANGUAGES } from "@foyer/contract";
 import type { Values } from "./references.ts";
 import { createImportBaselines, type FieldHashes } from "./import-baselines.repository.ts";
+import { mapInTurns } from "../lib/turns.ts";
 import { cleanValues } from "./clean-values.ts";
 import type { EditionWriteContext, Kind, Write } from "./write-rows.ts";
 
@@ -207,7 +208,7 @@ export const mergeEdits = async (
   const existingIds = writes.flatMap(({ before }) => (before ? [Number(before["id"])] : []));
   const baselines = await repository.read(context.editionId, resource, existingIds);
   const hashesOfWrites: FieldHashes[] = [];
-  const merged = writes.map(({ key, before, values }): Write => {
+  const merged = await mapInTurns(writes, ({ key, before, values }): Write => {
     if (!values) throw new Error("A load cannot delete rows");
     const clean = cleanValues(kind, values, before);
     const id = Number(before?.["id"]);

@@ -5,6 +5,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { setToExcluded, runInBatches } from "../db/batches.ts";
 import type { Db } from "../db/index.ts";
 import { invalidField } from "../lib/failure.ts";
+import { mapInTurns } from "../lib/turns.ts";
 import { recordWrites } from "./audit.ts";
 import { cleanValues } from "./clean-values.ts";
 import { type Counts, type Outcome, sumCounts } from "./write-counts.ts";
@@ -244,12 +245,12 @@ export const writeRows = async <Table extends PgTable>(
 ): Promise<Written> => {
   // The generic code does not know the columns of a table.
   const kind = tableKind as unknown as Kind;
-  const cleaned = writes.map(({ before, values, isClean }) => ({
+  const cleaned = await mapInTurns(writes, ({ before, values, isClean }) => ({
     before,
     values: values && !isClean ? cleanValues(kind, values, before) : values,
   }));
   const stored = await readLists(context.tx, kind, cleaned);
-  const plans = cleaned.map(({ values }, index) =>
+  const plans = await mapInTurns(cleaned.entries(), ([index, { values }]) =>
     planWrite(context, kind, stored[index] ?? null, values),
   );
   const differing = plans.filter(differs);

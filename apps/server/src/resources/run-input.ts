@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "../db/index.ts";
 import { run } from "../db/schema/index.ts";
 import { inTurns } from "../lib/turns.ts";
@@ -63,12 +63,22 @@ const join = (value: unknown, parts: readonly unknown[][]): unknown => {
   );
 };
 
-/** Encodes the input of a run, which can contain a whole file, in turns. */
-export const encodeInput = async (input: RunInput): Promise<SQL<RunInput>> => {
+/**
+ * Stores the input of a run, which can contain a whole file, within a transaction. The database joins the parts,
+ * because a statement with all of them would block the thread while it is composed.
+ */
+export const storeInput = async (tx: Db, id: string, input: RunInput): Promise<void> => {
   const parts: string[] = [];
   const rest = JSON.stringify(await split(input, parts));
-  if (parts.length === 0) return sql`${rest}::jsonb`;
-  return sql`${`${rest.slice(0, -1)},"${PARTS}":[${parts.join(",")}]}`}::jsonb`;
+  const isRun = sql`${run.id} = ${id}`;
+  await tx.execute(sql`update ${run} set input = ${rest}::jsonb where ${isRun}`);
+  if (parts.length === 0) return;
+  await tx.execute(sql`create temporary table run_part (position int, value jsonb) on commit drop`);
+  for (const [position, part] of parts.entries()) {
+    await tx.execute(sql`insert into run_part values (${position}, ${part}::jsonb)`);
+  }
+  await tx.execute(sql`update ${run} set input = ${run.input} || jsonb_build_object(
+    ${PARTS}::text, (select jsonb_agg(value order by position) from run_part)) where ${isRun}`);
 };
 
 /** Reads the input of a run. Parts arrive as rows of their own, so other requests have their turn. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/index.ts";
 import { run, type RunState } from "../db/schema/index.ts";
-import { encodeInput, readInput, type RunInput } from "./run-input.ts";
+import { readInput, type RunInput, storeInput } from "./run-input.ts";
 
 const { input: _input, ...columns } = getTableColumns(run);
 
@@ -20,11 +20,6 @@ export type RunSummary = Omit<RunRow, "input"> & { notifiesNobody: boolean };
 type NewRun = typeof run.$inferInsert;
 type RunChanges = Partial<Omit<RunRow, "input">> & { input?: RunInput };
 
-const encodeChanges = async ({ input, ...values }: RunChanges) => ({
-  ...values,
-  ...(input && { input: await encodeInput(input) }),
-});
-
 type RunOwner = Pick<RunRow, "accountId" | "tokenId">;
 
 const isOwn = ({ accountId, tokenId }: RunOwner) =>
@@ -34,9 +29,11 @@ const isOwn = ({ accountId, tokenId }: RunOwner) =>
   );
 
 export const createRunsRepository = (db: Db) => ({
-  insert: async (row: NewRun): Promise<void> => {
-    await db.insert(run).values({ ...row, input: await encodeInput(row.input) });
-  },
+  insert: ({ input, ...row }: NewRun): Promise<void> =>
+    db.transaction(async (tx) => {
+      await tx.insert(run).values({ ...row, input: {} });
+      await storeInput(tx, row.id, input);
+    }),
 
   find: async (id: string): Promise<RunSummary | undefined> => {
     const [row] = await db.select(summaryColumns).from(run).where(eq(run.id, id));
@@ -54,12 +51,11 @@ export const createRunsRepository = (db: Db) => ({
     return row;
   },
 
-  update: async (id: string, changes: RunChanges): Promise<void> => {
-    await db
-      .update(run)
-      .set(await encodeChanges(changes))
-      .where(eq(run.id, id));
-  },
+  update: (id: string, { input, ...values }: RunChanges): Promise<void> =>
+    db.transaction(async (tx) => {
+      if (Object.keys(values).length > 0) await tx.update(run).set(values).where(eq(run.id, id));
+      if (input) await storeInput(tx, id, input);
+    }),
 
   /** Deletes runs created before an instant, because their input contains personal data of files. */
   deleteBefore: async (states: readonly RunState[], before: Date): Promise<void> => {
@@ -109,19 +105,21 @@ export const createRunsRepository = (db: Db) => ({
    * Changes the state and other values of a run if it is in one of the given states.
    * @returns true if it was
    */
-  changeState: async (
+  changeState: (
     id: string,
     from: readonly RunState[],
     to: RunState,
-    changes: RunChanges = {},
-  ): Promise<boolean> => {
-    const rows = await db
-      .update(run)
-      .set({ ...(await encodeChanges(changes)), state: sql`${to}::text` })
-      .where(and(eq(run.id, id), inArray(run.state, [...from])))
-      .returning({ id: run.id });
-    return rows.length > 0;
-  },
+    { input, ...values }: RunChanges = {},
+  ): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const rows = await tx
+        .update(run)
+        .set({ ...values, state: sql`${to}::text` })
+        .where(and(eq(run.id, id), inArray(run.state, [...from])))
+        .returning({ id: run.id });
+      if (rows.length > 0 && input) await storeInput(tx, id, input);
+      return rows.length > 0;
+    }),
 });
 
 export type RunsRepository = ReturnType<typeof createRunsRepository>;
