@@ -103,7 +103,7 @@ export const createRunHandlers = ({
     read: async ({ caller, actor, params, body }) =>
       imports.read(actor, await getRunAndRole(caller, params.id), body),
     apply: async ({ caller, actor, params, body }) =>
-      imports.apply(actor, await getRun(caller, params.id), body),
+      imports.apply(actor, await getRunAndRole(caller, params.id), body),
     previewUndo: async ({ caller, params, language }) =>
       history.previewRunUndo(await getRun(caller, params.id), language),
     undo: async ({ caller, actor, params, language }) =>

@@ -30,7 +30,11 @@ export type Imports = {
     target: { run: RunSummary; role: Role },
     choices: ImportReading,
   ) => Promise<Run>;
-  apply: (actor: Actor, run: RunSummary, choice: ImportChoice) => Promise<Run>;
+  apply: (
+    actor: Actor,
+    target: { run: RunSummary; role: Role },
+    choice: ImportChoice,
+  ) => Promise<Run>;
 };
 
 /** Feature that reads files for the engine. */

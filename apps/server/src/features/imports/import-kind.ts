@@ -35,8 +35,15 @@ export type ImportKind = {
   plan: (actor: Actor, target: Target, file: FileContent, sender: Sender) => Promise<Plan>;
   /** Plans the effects of the same file with other choices. */
   replan: (actor: Actor, dryRun: DryRun, choices: ImportReading) => Promise<Plan>;
-  /** Adds the user's choice to a plan, before it is applied. */
-  choose: (run: RunRow, choice: ImportChoice, overwrites: Overwrites) => Promise<Plan>;
+  /**
+   * Adds the user's choice to a plan, before it is applied. Another user may have prepared it, with more rights.
+   * @throws Failure `forbidden` if the caller's role does not permit the whole plan
+   */
+  choose: (
+    dryRun: Pick<DryRun, "run" | "role">,
+    choice: ImportChoice,
+    overwrites: Overwrites,
+  ) => Promise<Plan>;
   /** Writes the next batch of an applied plan. */
   write: DoBatch;
 };
@@ -74,7 +81,7 @@ export const previewLoad = <Report>(
 };
 
 /** Adds the user's choice to the input of a load. */
-export const chooseForLoad: ImportKind["choose"] = async (run, { skipFaulty }, overwrites) => ({
+export const chooseForLoad: ImportKind["choose"] = async ({ run }, { skipFaulty }, overwrites) => ({
   total: run.total,
   input: { ...run.input, skipBad: skipFaulty ?? false, overwrites },
   result: EMPTY_RESULT,

@@ -164,8 +164,12 @@ export const createImports = ({ kinds, mappings, runs, reader, findBinding }: De
       return runs.change(run, { ...plan, input: withFileName(run, plan) });
     },
 
-    /** @throws Failure `run-ended`; `invalid-rows` unless the choice skips them */
-    apply: async (actor: Actor, { id, state }: RunSummary, choice: ImportChoice): Promise<Run> => {
+    /** @throws Failure `run-ended`, `forbidden`; `invalid-rows` unless the choice skips them */
+    apply: async (
+      actor: Actor,
+      { run: { id, state }, role }: { run: RunSummary; role: Role },
+      choice: ImportChoice,
+    ): Promise<Run> => {
       if (state !== "dry") throw new Failure("run-ended");
       const run = await runs.getWithInput(id);
       const { faulty } = run.result as unknown as ImportReport;
@@ -173,7 +177,7 @@ export const createImports = ({ kinds, mappings, runs, reader, findBinding }: De
         throw new Failure("invalid-rows", { params: { count: faulty } });
       }
       const overwrites = toOverwrites(choice, run.resource);
-      const plan = await getKind(kinds, run).choose(run, choice, overwrites);
+      const plan = await getKind(kinds, run).choose({ run, role }, choice, overwrites);
       const notifyNobody = choice.notifyNobody ?? false;
       await saveMapping(mappings, run);
       return runs.apply(actor, run, {

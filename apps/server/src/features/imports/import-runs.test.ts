@@ -533,3 +533,17 @@ it("creates only records that the role of the organiser can write", async () => 
   expect((await read(["hotel"])).statusCode).toBe(403);
   expect((await read(["userGroup"])).json<DryRun>().result).toMatchObject({ otherRecords: 1 });
 });
+
+it("applies a dry run of another user only with the rights that its plan needs", async () => {
+  const edition = await build.insertEdition();
+  const admin = await openImports({ test, build, edition });
+  const { id } = await admin.startDryRun("people", "Name;Hotel\nAda Lis;Eagle\n");
+  const body = { createMissing: ["hotel"] };
+  await admin.call(officeRoutes.runs.read, { params: { id }, body });
+  const people = await openImports({ test, build, edition, role: "people" });
+  const reread = await people.call(officeRoutes.runs.read, { params: { id }, body: {} });
+  expect([reread.statusCode, (await people.apply(id)).statusCode]).toEqual([403, 403]);
+  expect((await admin.apply(id)).statusCode).toBe(200);
+  await admin.finish(id);
+  expect(await admin.list("hotels")).toHaveLength(1);
+});

@@ -1,6 +1,5 @@
 import {
   canWrite,
-  type ImportReading,
   type ImportReport,
   type ImportRow,
   RESOURCES,
@@ -98,7 +97,10 @@ const toInvalidRows = ({ language }: PeopleInput, skipped: ListReport["skipped"]
     );
 
 /** @throws Failure `forbidden` for records that the role cannot create */
-const rejectForbidden = ({ createMissing = [] }: ImportReading, role: Role): void => {
+const rejectForbidden = (
+  { createMissing = [] }: Pick<PeopleInput, "createMissing">,
+  role: Role,
+): void => {
   const references = Object.values(REFERENCE_COLUMNS);
   for (const { field, of } of references) {
     const isSelected = createMissing.includes(field);
@@ -204,7 +206,6 @@ export const createPeopleImports = ({
     },
 
     replan: async (actor, { binding, run, role }, choices) => {
-      rejectForbidden(choices, role);
       const stored = run.input as PeopleInput;
       const { nameOrder, createMissing, mergeNames } = stored;
       const input = readPeople(stored, {
@@ -213,10 +214,14 @@ export const createPeopleImports = ({
         mergeNames,
         ...mergeChoices(stored, choices),
       });
+      rejectForbidden(input, role);
       return planInput(actor, binding, run.editionId, input);
     },
 
-    choose: chooseForLoad,
+    choose: async (dryRun, choice, overwrites) => {
+      rejectForbidden(dryRun.run.input, dryRun.role);
+      return chooseForLoad(dryRun, choice, overwrites);
+    },
 
     write: async (context, run) => {
       const { counts } = await writePeople(context, run.input as PeopleInput, enqueueContactUpdate);

@@ -25,6 +25,7 @@ describe("a text that lists people", () => {
     ["Anna Dąb, Red Hat; Jan Buk, UW", ["Anna Dąb", "Jan Buk"]],
     ["Anna Dąb,\nJan Buk,\nEwa Lipa", ["Anna Dąb", "Jan Buk", "Ewa Lipa"]],
     ["Anna Dąb | Jan Buk", ["Anna Dąb", "Jan Buk"]],
+    ["anna@example.test, Jan Buk <jan@example.test>", ["Jan Buk"]],
     ["10:Anna Dąb|11:Jan Buk", ["Anna Dąb", "Jan Buk"]],
     ["Platon", ["Platon"]],
     ["ks. Jan Buk", ["Jan Buk"]],

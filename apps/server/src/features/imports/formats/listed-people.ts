@@ -118,6 +118,9 @@ const breakBeforeRoles = (text: string): string =>
     readRole(word) === null ? space : "\n",
   );
 
+/** An e-mail address, also in angle brackets. Names are public and addresses are not. */
+const EMAIL = /<?[^\s<>@,;|()]{1,64}@[^\s<>@,;|()]{1,255}>?/g;
+
 const MODERATOR = 3;
 
 /**
@@ -130,7 +133,7 @@ export const readPeopleText = (
   role: string | null,
   position: SourcePosition,
 ): RawPerson[] => {
-  const collapsed = collapseSpaces(text);
+  const collapsed = collapseSpaces(text.replace(EMAIL, ""));
   const isStronglySeparated = splitAt(collapsed, /[;|\n]/g).length > 1;
   let currentRole = role;
   return splitAt(breakBeforeRoles(collapsed), /[;|\n]/g).flatMap((part) => {

@@ -209,6 +209,19 @@ describe("a programme in a sheet", () => {
     },
   );
 
+  test.each([
+    ["Title;Scheduled At;Scheduled Duration;Room", "Opening;15 Mar 2027 09:00 AM;45;Aula"],
+    [
+      "Session name;Begins at;Ends at;Place",
+      "Opening;2027-03-15T09:00:00+01:00;2027-03-15T09:45:00+01:00;Aula",
+    ],
+    ["Dzień;Godz.;Sala;Temat wystąpienia", "poniedziałek, 15 marca 2027 r.;9.00–9.45;Aula;Opening"],
+  ])("has the columns %s", async (headers, row) => {
+    expect(summarise(await read(createSheet("A", headers, row)))).toEqual([
+      "03-15 09:00–09:45 / Aula / Opening",
+    ]);
+  });
+
   test("warns once of dates that fit both orders", async () => {
     const document = await read(
       createSheet("", "Title;Date;Start", "Ice;06/05/2027;9:00", "Floods;07/05/2027;9:00"),

@@ -35,6 +35,7 @@ export const SHEET_HEADERS: Record<ProgrammeColumn, readonly string[]> = {
     "tytulwydarzenia",
     "nazwawydarzenia",
     "punktprogramu",
+    "tematwystapienia",
   ],
   subtitle: ["subtitle", "podtytul"],
   date: [
@@ -87,6 +88,9 @@ export const SHEET_HEADERS: Record<ProgrammeColumn, readonly string[]> = {
     "godzinastartu",
     "czasrozpoczecia",
     "starttimes",
+    "scheduledat",
+    "beginsat",
+    "godz",
   ],
   end: [
     "end",
@@ -118,6 +122,7 @@ export const SHEET_HEADERS: Record<ProgrammeColumn, readonly string[]> = {
   ],
   duration: [
     "duration",
+    "scheduledduration",
     "length",
     "minutes",
     "mins",
@@ -180,6 +185,7 @@ export const SHEET_HEADERS: Record<ProgrammeColumn, readonly string[]> = {
     "formula",
   ],
   people: [
+    "prelegentafiliacja",
     "speakers",
     "speaker",
     "speakernames",

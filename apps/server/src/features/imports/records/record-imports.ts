@@ -155,7 +155,7 @@ export const createRecordImports = ({ db, findBinding }: Dependencies): ImportKi
       return planFile(binding, run.editionId, input, mergeChoices(input, choices));
     },
 
-    choose: async (run, choice, overwrites) => {
+    choose: async ({ run }, choice, overwrites) => {
       const { writes: plannedWrites, language } = run.input as ImportInput;
       const writes = [
         ...plannedWrites.map((write) => applyOverwrites(write, run.resource, overwrites)),

@@ -14,6 +14,7 @@ import type { EditionWriteContext } from "../../../content/write-rows.ts";
 import { sumCounts } from "../../../content/write-counts.ts";
 import { readInPages } from "../../../db/batches.ts";
 import type { Db } from "../../../db/index.ts";
+import { Failure } from "../../../lib/failure.ts";
 import { mapInTurns } from "../../../lib/turns.ts";
 import type { Binding } from "../../../resources/binding.ts";
 import { createHistoryRepository, type EntryRow } from "../../../resources/history.repository.ts";
@@ -51,12 +52,19 @@ const PANELS = "panels";
 /** Warnings that the choice of a time zone replaces. */
 const ZONE_WARNINGS = new Set(["zone-differs", "zone-missing", "zone-unknown"]);
 
+/** Returns the time zone that the edition takes from the file, if the user chose so. */
+const getNewZone = (input: ScheduleInput): string | undefined => {
+  const document = selectDocument(input);
+  const isChosen = input.zone === "file" && document && hasZone(document);
+  return isChosen ? document.conference.timeZone : undefined;
+};
+
 /**
  * Loads the schedule into its edition, which the caller has locked.
  * @throws Failure `sheet-without-programme` if columns are not assigned yet
  */
 const writeSchedule = (context: EditionWriteContext, input: ScheduleInput) => {
-  const { edition, overwrites, zone, matching } = input;
+  const { edition, overwrites, matching } = input;
   const document = selectDocument(input);
   if (!document) throw missingProgrammeError(input);
   return loadSchedule(context, document, {
@@ -73,7 +81,7 @@ const writeSchedule = (context: EditionWriteContext, input: ScheduleInput) => {
         ...(input.pairs ?? []),
       ],
     },
-    ...(zone === "file" && hasZone(document) && { timeZone: document.conference.timeZone }),
+    timeZone: getNewZone(input),
   });
 };
 
@@ -289,7 +297,12 @@ export const createScheduleImports = ({
       return planInput(actor, { binding, editionId: run.editionId, role }, input);
     },
 
-    choose: chooseForLoad,
+    choose: async (dryRun, choice, overwrites) => {
+      const canChangeZone = canWrite(dryRun.role, "edition");
+      if (!canChangeZone && getNewZone(dryRun.run.input as ScheduleInput) !== undefined)
+        throw new Failure("forbidden");
+      return chooseForLoad(dryRun, choice, overwrites);
+    },
 
     write: async (context, run) => {
       const { counts } = await writeSchedule(context, run.input as ScheduleInput);
