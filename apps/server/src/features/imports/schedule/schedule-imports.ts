@@ -55,8 +55,8 @@ const ZONE_WARNINGS = new Set(["zone-differs", "zone-missing", "zone-unknown"]);
 /** Returns the time zone that the edition takes from the file, if the user chose so. */
 const getNewZone = (input: ScheduleInput): string | undefined => {
   const document = selectDocument(input);
-  const isChosen = input.zone === "file" && document && hasZone(document);
-  return isChosen ? document.conference.timeZone : undefined;
+  const isSelected = input.zone === "file" && document && hasZone(document);
+  return isSelected ? document.conference.timeZone : undefined;
 };
 
 /**
