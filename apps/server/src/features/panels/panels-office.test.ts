@@ -162,19 +162,20 @@ it("returns the whole programme", async () => {
   const building = await build.insertBuilding(edition.id);
   const hall = await build.insertRoom((await build.insertFloor(building.id)).id, { capacity: 40 });
   const { id: guest } = await build.insertAttendee(edition.id);
+  const { id: first } = await build.insertAttendee(edition.id);
   const { record } = await create({
     ...AT_TEN,
     itemType: 0,
     topic: { en: "Grids" },
     room: hall.id,
-    speakers: [guest],
-    hosts: [guest],
+    speakers: [first, guest],
+    hosts: [first],
   });
   await create({ itemType: 0, topic: { en: "Some time" }, isHidden: true });
   const { get } = officeRoutes.programme;
   const programme = (await call(get, { params })).json<GridProgramme>();
   expect(programme.panels).toMatchObject([
-    { id: record.id, room: hall.id, people: [guest], bookmarks: 0 },
+    { id: record.id, room: hall.id, people: [first, guest], bookmarks: 0 },
     { startsAt: null, isHidden: true },
   ]);
   expect(programme.rooms).toMatchObject([{ id: hall.id, building: building.id, capacity: 40 }]);
@@ -183,7 +184,7 @@ it("returns the whole programme", async () => {
     startsAt: "2026-09-01T02:00:00.000Z",
     endsAt: "2026-09-02T02:00:00.000Z",
   });
-  expect(programme.people).toHaveLength(1);
+  expect(programme.people).toHaveLength(2);
   expect(programme.people[0]?.name).not.toContain("#");
   const viewer = await enterAs(test, build, edition.id, "viewer");
   const masked = (await viewer.call(get, { params })).json<GridProgramme>();

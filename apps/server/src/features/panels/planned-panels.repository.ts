@@ -1,5 +1,5 @@
 import { levelsOf, type Plan, type PlannedPanel } from "@foyer/contract/panels/clashes";
-import { and, count, eq, exists, inArray, not, or, sql } from "drizzle-orm";
+import { and, count, eq, exists, inArray, min, not, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import {
   attendee,
@@ -49,12 +49,15 @@ const listPanels = (db: Db, editionId: number) =>
     .where(eq(panel.editionId, editionId))
     .orderBy(panel.startsAt, panel.id);
 
+/** Lists the people of each panel once, in the order of the programme. */
 const loadPeople = async (db: Db, editionId: number): Promise<Map<number, number[]>> => {
   const rows = await db
-    .selectDistinct({ panelId: panelAttendee.panelId, attendeeId: panelAttendee.attendeeId })
+    .select({ panelId: panelAttendee.panelId, attendeeId: panelAttendee.attendeeId })
     .from(panelAttendee)
     .innerJoin(panel, eq(panel.id, panelAttendee.panelId))
-    .where(eq(panel.editionId, editionId));
+    .where(eq(panel.editionId, editionId))
+    .groupBy(panelAttendee.panelId, panelAttendee.attendeeId)
+    .orderBy(min(panelAttendee.position), panelAttendee.attendeeId);
   const groups = Map.groupBy(rows, ({ panelId }) => panelId);
   return new Map(
     [...groups].map(([id, members]) => [id, members.map(({ attendeeId }) => attendeeId)]),
