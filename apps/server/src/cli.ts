@@ -1,6 +1,7 @@
 import { prepareNode } from "./prepare-node.ts";
 
 prepareNode();
+const { readCommandLine } = await import("./cli/command-line.ts");
 const { run } = await import("./cli/run.ts");
 const { createCliContext } = await import("./cli/context.ts");
 
@@ -10,4 +11,11 @@ for (const stream of [process.stdout, process.stderr]) {
     if (error.code !== "EPIPE") throw error;
   });
 }
-process.exitCode = await run(process.argv.slice(2), createCliContext(process.env));
+
+const { args, environment, settingsFile } = readCommandLine(process.argv.slice(2), process.env);
+process.exitCode = await run(args, {
+  ...createCliContext(environment, async (variables) =>
+    (await import("./serve.ts")).serve(variables),
+  ),
+  settingsFile,
+});

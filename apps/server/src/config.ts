@@ -60,9 +60,13 @@ const toDatabase = (values: DatabaseVariables, dataDir: string): DatabaseSetting
   return { kind: "postgres", url: DATABASE_URL, ...(listenUrl && { listenUrl }), ...pool };
 };
 
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
+
+/** The logins of the demo are public, so a server that others can reach loads it on request only. */
 const toDemo = (values: Environment) => {
   if (values.FOYER_DEMO !== undefined) return values.FOYER_DEMO === "1";
-  return values.DATABASE_URL ? false : ("if-empty" as const);
+  const isPrivate = LOOPBACK.test(values.HOST) && values.PUBLIC_URL === undefined;
+  return isPrivate && !values.DATABASE_URL ? ("if-empty" as const) : false;
 };
 
 const toMail = (values: Environment, dataDir: string) => ({

@@ -13,7 +13,15 @@ const S3_VARIABLES = [
   "S3_SECRET_ACCESS_KEY",
 ] as const;
 
-const EXAMPLES: Record<string, string> = {
+/** Values that no command prints. Addresses with a password are masked as well. */
+export const SECRET_VARIABLES: ReadonlySet<string> = new Set([
+  "S3_SECRET_ACCESS_KEY",
+  "VAPID_PRIVATE_KEY",
+  "JWT_SECRET",
+]);
+
+/** A valid value of each variable. */
+export const EXAMPLES: Record<string, string> = {
   PORT: "3000",
   HOST: "127.0.0.1",
   MONITORING_ADDRESS: "127.0.0.1:9464",

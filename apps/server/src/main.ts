@@ -2,8 +2,4 @@ import { prepareNode } from "./prepare-node.ts";
 
 prepareNode();
 const { serve } = await import("./serve.ts");
-const { startupFailureMessage } = await import("./app/startup-message.ts");
-serve().catch((error: unknown) => {
-  process.stderr.write(`${startupFailureMessage(error)}\n`);
-  process.exit(1);
-});
+await serve(process.env);

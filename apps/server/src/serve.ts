@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createApp } from "./app/create-app.ts";
 import { readConfig } from "./config.ts";
+import type { RawVariables } from "./environment-variables.ts";
 import { isDemoLoaded, prepareDemo } from "./demo/prepare-demo.ts";
 import { openDatabase } from "./db/index.ts";
 import { createAgendaPrinter } from "./features/agenda/pdf/agenda-printer.ts";
@@ -10,7 +11,7 @@ import { openMailer } from "./lib/mail.ts";
 import { createPasswords } from "./lib/passwords.ts";
 import { openRedis } from "./lib/redis.ts";
 import { openStorage } from "./lib/storage.ts";
-import { startupMessage } from "./app/startup-message.ts";
+import { startupFailureMessage, startupMessage } from "./app/startup-message.ts";
 
 const SHUTDOWN_LIMIT_MS = 10_000;
 /**
@@ -18,11 +19,16 @@ const SHUTDOWN_LIMIT_MS = 10_000;
  */
 const BACKLOG = 4_096;
 
-/** Starts the server with the settings of this process. It stops on SIGINT and SIGTERM. */
-export const serve = async (): Promise<void> => {
-  const config = readConfig(process.env);
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
+/** Ends a process that is not ready yet. Unlike the default, exit handlers run. */
+const exit = (): never => process.exit(1);
+
+const start = async (environment: RawVariables): Promise<void> => {
+  for (const signal of SIGNALS) process.on(signal, exit);
+  const config = readConfig(environment);
   const log = createLogger(config.logLevel);
-  const database = await openDatabase(config.database, log);
+  const database = await openDatabase(config.database, log, { isServer: true });
   const storage = openStorage(config.storage);
   const mailer = openMailer(config.mail, log);
   const printer = createAgendaPrinter();
@@ -80,7 +86,10 @@ export const serve = async (): Promise<void> => {
     mailer.close();
     await database.close();
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
+  for (const signal of SIGNALS) {
+    process.off(signal, exit);
+    process.on(signal, () => void stop(signal));
+  }
 
   if (config.monitoring) await monitoring.listen(config.monitoring);
   const { port, host } = config.http;
@@ -93,3 +102,14 @@ export const serve = async (): Promise<void> => {
   const { dataDir } = config;
   process.stdout.write(startupMessage({ address, publicUrl, isEmbedded, isDemo, dataDir, setup }));
 };
+
+/**
+ * Starts the server. It stops on SIGINT and SIGTERM. If it cannot start, it prints the reason and ends the
+ * process.
+ * @param environment settings
+ */
+export const serve = (environment: RawVariables): Promise<void> =>
+  start(environment).catch((error: unknown) => {
+    process.stderr.write(`${startupFailureMessage(error)}\n`);
+    process.exit(1);
+  });

@@ -35,7 +35,7 @@ const describeSetup = (setup: SetupLink, publicUrl: string): string => {
   if (setup.state === "closed") return "";
   return `
   This installation has no owner yet. The start at ${setup.createdAt.toISOString()} printed the link that
-  creates the first one. For a new link run: npm run foyer -- setup-link
+  creates the first one. For a new link run: foyer setup-link (in a checkout: npm run foyer -- setup-link)
 `;
 };
 

@@ -74,7 +74,7 @@ const runFoyer = async (
   let out = "";
   let err = "";
   const code = await run([...args], {
-    ...createCliContext(environmentOf(environment)),
+    ...createCliContext(environmentOf(environment), () => Promise.reject(new Error("no server"))),
     print: (line) => void (out += `${line}\n`),
     warn: (line) => void (err += `${line}\n`),
   });
@@ -148,7 +148,7 @@ describe("a wrong command line ends with code 2 and the usage", () => {
     expect(code).toBe(2);
     expect(out).toBe("");
     expect(err).toContain(message);
-    expect(err).toContain("Usage: npm run foyer -- <command>");
+    expect(err).toContain("Usage: foyer <command>");
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe("a wrong command line ends with code 2 and the usage", () => {
   ])("in Polish in a Polish terminal: %j", async (args, message) => {
     const { code, out, err } = await runFoyer(args, { LANG: "pl_PL.UTF-8" });
     expect({ code, out }).toEqual({ code: 2, out: "" });
-    expect(err.startsWith(`${message}\n\nUżycie: npm run foyer -- <polecenie>`)).toBe(true);
+    expect(err.startsWith(`${message}\n\nUżycie: foyer <polecenie>`)).toBe(true);
   });
 
   test.each([

@@ -1,12 +1,16 @@
 import { resolve } from "node:path";
 import type { Language } from "@foyer/contract";
 import { type Config, readConfig, readDatabaseSettings, readInvocation } from "../config.ts";
+import type { RawVariables } from "../environment-variables.ts";
 import type { Database, DatabaseSettings } from "../db/index.ts";
+import type { SettingsFile } from "./command-line.ts";
 import type { Actor } from "../lib/actor.ts";
 import type { ContentWrite } from "../content/content-write.ts";
 import { createTranslate, type Translate } from "../messages/catalogue.ts";
 
 export type CliContext = {
+  environment: RawVariables;
+  settingsFile?: SettingsFile | undefined;
   language: Language;
   translate: Translate;
   print: (line: string) => void;
@@ -16,11 +20,18 @@ export type CliContext = {
   config: () => Config;
   /** @throws ConfigError */
   databaseSettings: () => DatabaseSettings;
+  /** Runs the server with other variables until a signal stops it. */
+  serve: (environment: RawVariables) => Promise<void>;
 };
 
-export const createCliContext = (environment: Record<string, string | undefined>): CliContext => {
+/** @param serve starts the server, which the commands do not import */
+export const createCliContext = (
+  environment: RawVariables,
+  serve: CliContext["serve"],
+): CliContext => {
   const { language, folder } = readInvocation(environment);
   return {
+    environment,
     language,
     translate: createTranslate(language),
     print: (line) => process.stdout.write(`${line}\n`),
@@ -28,6 +39,7 @@ export const createCliContext = (environment: Record<string, string | undefined>
     locate: (file) => resolve(folder, file),
     config: () => readConfig(environment),
     databaseSettings: () => readDatabaseSettings(environment),
+    serve,
   };
 };
 

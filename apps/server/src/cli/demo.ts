@@ -1,18 +1,31 @@
-import { loadDemo } from "../demo/load-demo.ts";
-import { systemClock } from "../lib/clock.ts";
-import { createPasswords } from "../lib/passwords.ts";
-import { openStorage } from "../lib/storage.ts";
-import { readArguments, rejectArguments } from "./arguments.ts";
-import { type CliContext, withDatabase } from "./context.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readArguments, readOptionalValue, rejectArguments } from "./arguments.ts";
+import type { CliContext } from "./context.ts";
 
-/** Loads the demo conference around today, or updates an existing demo. */
-export const demo = async (args: string[], context: CliContext): Promise<void> => {
-  const { positionals } = readArguments(args, {});
+const OPTIONS = { folder: { type: "string" }, port: { type: "string" } } as const;
+
+const createFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), "foyer-demo-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/**
+ * Runs a server with the demo conference, for this machine only. Settings of the installation do not apply.
+ * Without `--folder` its data are deleted at the end.
+ * @throws Failure for wrong arguments
+ */
+export const demo = async (args: string[], { locate, serve }: CliContext): Promise<void> => {
+  const { values, positionals } = readArguments(args, OPTIONS);
   rejectArguments("demo", positionals);
-  const config = context.config();
-  const storage = openStorage(config.storage);
-  await withDatabase(config, (database) =>
-    loadDemo({ database, storage, passwords: createPasswords(), clock: systemClock }),
-  );
-  context.print(context.translate("demoLoaded"));
+  const folder = readOptionalValue("--folder", values.folder);
+  const port = readOptionalValue("--port", values.port);
+  await serve({
+    HOST: "127.0.0.1",
+    DATA_DIR: folder === undefined ? createFolder() : locate(folder),
+    LOG_LEVEL: "warn",
+    ...(port !== undefined && { PORT: port }),
+  });
 };

@@ -13,7 +13,7 @@ const WARNINGS: Message[] = [
 
 const listPrinted = (all: boolean): string[] => {
   const lines: string[] = [];
-  const context = createCliContext({ LANG: "C" });
+  const context = createCliContext({ LANG: "C" }, () => Promise.resolve());
   printWarnings(WARNINGS, all, { ...context, warn: (line) => void lines.push(line) });
   return lines;
 };
@@ -41,7 +41,7 @@ test("names of rooms and titles of matched sessions stay as they are", () => {
   const after = { ...before, room: "Hall 3T" };
   const lines: string[] = [];
   const context = {
-    ...createCliContext({ LANG: "C" }),
+    ...createCliContext({ LANG: "C" }, () => Promise.resolve()),
     print: (line: string) => void lines.push(line),
   };
   printMatches(
@@ -69,7 +69,7 @@ test("matched sessions take one line each, with their number and differences", (
   };
   const renamed = { ...match, id: 13, isSeparated: true, after: { ...before, title: "Lakes" } };
   const lines: string[] = [];
-  const context = createCliContext({ LANG: "C" });
+  const context = createCliContext({ LANG: "C" }, () => Promise.resolve());
   printMatches([match, renamed], false, { ...context, print: (line) => void lines.push(line) });
   expect(lines).toEqual([
     "Sessions without an id that changed: 2. To import one as a new session, add --separate NUMBER.",

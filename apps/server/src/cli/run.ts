@@ -6,6 +6,12 @@ import { describeFailure, isReadable, toFailure } from "./failures.ts";
 type Command = (args: string[], context: CliContext) => Promise<void>;
 
 const COMMANDS: Record<string, () => Promise<Command>> = {
+  serve: async () => (await import("./serve.ts")).serve,
+  demo: async () => (await import("./demo.ts")).demo,
+  backup: async () => (await import("./backup.ts")).backup,
+  restore: async () => (await import("./restore.ts")).runRestore,
+  doctor: async () => (await import("./doctor.ts")).doctor,
+  config: async () => (await import("./config.ts")).config,
   "import-schedule": async () => (await import("./import-schedule.ts")).importSchedule,
   "import-attendees": async () => (await import("./import-attendees.ts")).importAttendees,
   "merge-people": async () => (await import("./merge-people.ts")).mergePeople,
@@ -19,7 +25,6 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   "with-database": async () => (await import("./with-database.ts")).runWithDatabase,
   "setup-link": async () => (await import("./setup-link.ts")).setupLink,
   migrate: async () => (await import("./migrate.ts")).migrate,
-  demo: async () => (await import("./demo.ts")).demo,
 };
 
 const MISUSE = 2;

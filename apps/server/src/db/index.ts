@@ -164,8 +164,9 @@ export const prepareDatabase = async (driver: Driver, log: Logger): Promise<Data
 const openEmbedded = async (
   { folder, ...pool }: { folder: string; poolSize?: number },
   log: Logger,
+  isServer: boolean,
 ): Promise<Driver> => {
-  const { url, leave } = await joinEmbedded(folder, log);
+  const { url, leave } = await joinEmbedded(folder, log, { isServer });
   try {
     const driver = await openPostgres({ url, ...pool }, log);
     const close = async () => {
@@ -184,17 +185,29 @@ const openEmbedded = async (
  * @throws EmbeddedDatabaseError if the embedded database cannot be created or started
  * @throws DatabaseUnreachableError if the server does not respond
  */
-export const openDriver = (settings: DatabaseSettings, log: Logger): Promise<Driver> =>
-  settings.kind === "embedded" ? openEmbedded(settings, log) : openPostgres(settings, log);
+export const openDriver = (
+  settings: DatabaseSettings,
+  log: Logger,
+  isServer = false,
+): Promise<Driver> =>
+  settings.kind === "embedded"
+    ? openEmbedded(settings, log, isServer)
+    : openPostgres(settings, log);
 
 /**
  * Opens and migrates the database.
- * @throws EmbeddedDatabaseError if the embedded database cannot be created or started
+ * @param options `isServer` if no other server may use an embedded database
+ * @throws EmbeddedDatabaseError if the embedded database cannot be created or started, or if another server
+ * uses it
  * @throws DatabaseUnreachableError if the server does not respond
  * @throws OutdatedDatabaseError if an earlier version of Foyer created the database
  */
-export const openDatabase = async (settings: DatabaseSettings, log: Logger): Promise<Database> => {
-  const driver = await openDriver(settings, log);
+export const openDatabase = async (
+  settings: DatabaseSettings,
+  log: Logger,
+  { isServer = false }: { isServer?: boolean } = {},
+): Promise<Database> => {
+  const driver = await openDriver(settings, log, isServer);
   try {
     return await prepareDatabase(driver, log);
   } catch (error) {

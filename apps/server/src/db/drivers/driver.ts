@@ -11,7 +11,8 @@ export type Channels = Readonly<Record<string, (payload: string) => void>>;
 export type Driver = {
   db: Db;
   jobs: JobDatabase;
-  migrate: () => Promise<void>;
+  /** Applies the migrations of a folder, by default all of this version. */
+  migrate: (folder?: string) => Promise<void>;
   /** Listens on channels and reports through `setLive` if notifications can arrive. */
   listen: (channels: Channels, setLive: (live: boolean) => void) => Promise<void>;
   close: () => Promise<void>;

@@ -62,7 +62,7 @@ const describeUnreachable = (url: string, cause: unknown): DatabaseUnreachableEr
 };
 
 /** @throws DatabaseUnreachableError, because its connection can be another one than that of the pool */
-const migrateUnderLock = async (url: string) => {
+const migrateUnderLock = async (url: string, migrationsFolder: string) => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect().catch((error: unknown) => {
     throw describeUnreachable(url, error);
@@ -70,7 +70,7 @@ const migrateUnderLock = async (url: string) => {
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await rejectOutdated(client);
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();
   }
@@ -240,7 +240,7 @@ export const openPostgres = async (
         return { rows: results.flatMap(({ rows }) => rows) };
       },
     },
-    migrate: () => migrateUnderLock(listenUrl),
+    migrate: (folder = MIGRATIONS_FOLDER) => migrateUnderLock(listenUrl, folder),
     listen: listener.listen,
     close: async () => {
       await listener.close();

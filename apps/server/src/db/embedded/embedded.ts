@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer } from "node:net";
 import { once } from "node:events";
+import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, DatabaseError } from "pg";
 import type { Logger } from "../../lib/logger.ts";
@@ -18,6 +19,10 @@ const START_ATTEMPTS = 8;
  * holds it exclusively.
  */
 const MEMBERSHIP_LOCK = 7_310_926;
+/** The server of the folder holds this lock. Two servers would write the same files and e-mails. */
+const SERVER_LOCK = 7_310_927;
+/** A killed server holds its lock until PostgreSQL has noticed. */
+const SERVER_LOCK_LIMIT_MS = 5_000;
 const STARTING_OR_STOPPING = /^57P0[13]$/;
 
 export type Embedded = {
@@ -51,6 +56,24 @@ const connectAsMember = async (folder: string, port: number): Promise<Client> =>
   } catch (error) {
     void client.end();
     throw error;
+  }
+};
+
+/** @throws EmbeddedDatabaseError if another server uses the folder */
+const claimFolder = async (folder: string, client: Client): Promise<void> => {
+  const giveUpAt = Date.now() + SERVER_LOCK_LIMIT_MS;
+  for (;;) {
+    const { rows } = await client.query<{ isClaimed: boolean }>(
+      'select pg_try_advisory_lock($1) as "isClaimed"',
+      [SERVER_LOCK],
+    );
+    if (rows[0]?.isClaimed) return;
+    if (Date.now() > giveUpAt) {
+      throw new EmbeddedDatabaseError(
+        `Another Foyer server uses the folder ${dirname(folder)}. Stop that server, or set another DATA_DIR.`,
+      );
+    }
+    await sleep(POLL_INTERVAL_MS);
   }
 };
 
@@ -102,11 +125,27 @@ const stopUnlessUsed = async (folder: string, client: Client) => {
 /**
  * Joins the PostgreSQL server of a folder, and creates and starts it if necessary. It restarts a server that
  * ends. The last process to leave stops it.
+ * @param options `isServer` if no other server may use the folder at the same time
  * @throws EmbeddedDatabaseError
  */
-export const joinEmbedded = async (folder: string, log: Logger): Promise<Embedded> => {
+export const joinEmbedded = async (
+  folder: string,
+  log: Logger,
+  { isServer = false }: { isServer?: boolean } = {},
+): Promise<Embedded> => {
   await ensureCluster(folder);
   let isLeaving = false;
+
+  const connect = async (ownPort?: number): Promise<Client> => {
+    const client = await startOrJoin(folder, ownPort);
+    try {
+      if (isServer) await claimFolder(folder, client);
+      return client;
+    } catch (error) {
+      void client.end();
+      throw error;
+    }
+  };
 
   const restartOnEnd = (client: Client): Client =>
     client.once("end", () => {
@@ -117,7 +156,7 @@ export const joinEmbedded = async (folder: string, log: Logger): Promise<Embedde
     log.warn("embedded database ended, restarting it");
     while (!isLeaving) {
       try {
-        return restartOnEnd(await startOrJoin(folder, first.port));
+        return restartOnEnd(await connect(first.port));
       } catch (error) {
         log.error({ err: error }, "starting the embedded database failed, will be retried");
         await sleep(RESTART_DELAY_MS, undefined, { ref: false });
@@ -126,7 +165,7 @@ export const joinEmbedded = async (folder: string, log: Logger): Promise<Embedde
     return undefined;
   };
 
-  const first = await startOrJoin(folder);
+  const first = await connect();
   let current: Promise<Client | undefined> = Promise.resolve(restartOnEnd(first));
   return {
     url: connectionUrl(folder, first.port),

@@ -1,0 +1,186 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Client } from "pg";
+import { PgBoss } from "pg-boss";
+import { from as copyFrom } from "pg-copy-streams";
+import { MIGRATIONS_FOLDER } from "../db/drivers/driver.ts";
+import { openDriver } from "../db/index.ts";
+import { Failure } from "../lib/failure.ts";
+import { createLogger } from "../lib/logger.ts";
+import { type Archive, openArchive } from "./archive.ts";
+import { SECRETS, type BackupSource } from "./backup.ts";
+import { withConnection } from "./connect.ts";
+import { ENTRY, type Manifest } from "./manifest.ts";
+import {
+  countRows,
+  dropSchema,
+  formatColumns,
+  formatTable,
+  setSequence,
+  withoutConstraints,
+} from "./tables.ts";
+
+export type RestoreProgress = (
+  step: "verify" | "files" | "tables",
+  done: number,
+  total: number,
+) => void;
+
+/** Tables that contain rows as soon as somebody has used an installation. */
+const CONTENT_TABLES = ["account", "edition"] as const;
+
+const JOURNAL = "meta/_journal.json";
+
+type Journal = { entries: unknown[] };
+
+const readJournal = (): Journal =>
+  JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, JOURNAL), "utf8")) as Journal;
+
+/** Runs a task with a copy of the first migrations. */
+const withFirstMigrations = async (
+  count: number,
+  task: (folder: string) => Promise<void>,
+): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), "foyer-migrations-"));
+  try {
+    cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
+    const journal = readJournal();
+    const entries = journal.entries.slice(0, count);
+    writeFileSync(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }));
+    await task(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** @throws Failure `archive-newer` for a schema that this version does not know */
+const rejectNewer = (file: string, { migrations, version }: Manifest): void => {
+  if (migrations > readJournal().entries.length) {
+    throw new Failure("archive-newer", { params: { file, version } });
+  }
+};
+
+/** @throws Failure `restore-not-empty` */
+const rejectContent = async (client: Client): Promise<void> => {
+  for (const table of CONTENT_TABLES) {
+    const count = await countRows(client, table);
+    if (count > 0) throw new Failure("restore-not-empty", { params: { table, count } });
+  }
+};
+
+/** Creates the schema of the archive, and the job queues, in an installation without content. */
+const prepareSchema = async (
+  { database }: BackupSource,
+  { migrations, queues }: Manifest,
+): Promise<void> => {
+  const driver = await openDriver(database, createLogger("silent"));
+  try {
+    await withFirstMigrations(migrations, (folder) => driver.migrate(folder));
+    const boss = new PgBoss({ db: driver.jobs, supervise: false, schedule: false });
+    await boss.start();
+    for (const { name, policy } of queues) {
+      await boss.createQueue(name, { policy: policy as "standard" });
+    }
+    await boss.stop({ graceful: false, close: false });
+  } finally {
+    await driver.close();
+  }
+};
+
+const restoreFiles = async (
+  { manifest, open }: Archive,
+  { storage }: BackupSource,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> => {
+  const { files } = manifest;
+  for (const [index, { id, bytes, mediaType }] of files.entries()) {
+    const content = await open(ENTRY.file(id));
+    await storage.put(id, { open: () => content, size: bytes, mediaType });
+    onProgress(index + 1, files.length);
+  }
+};
+
+const loadRows = async (client: Client, target: string, content: Readable): Promise<void> =>
+  pipeline(content, client.query(copyFrom(`copy ${target} from stdin`)));
+
+/** @throws Failure `restore-incomplete` if a table has another number of rows than in the backup */
+const checkCounts = async (client: Client, { tables }: Manifest): Promise<void> => {
+  for (const { name, rows } of tables) {
+    const count = await countRows(client, name);
+    if (count !== rows) {
+      throw new Failure("restore-incomplete", { params: { table: name, count, rows } });
+    }
+  }
+};
+
+const loadTables = async (
+  client: Client,
+  { manifest, open }: Archive,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> => {
+  const { tables, sequences, jobs } = manifest;
+  await client.query("begin");
+  await rejectContent(client);
+  await withoutConstraints(client, tables, async () => {
+    await client.query(`truncate ${tables.map(({ name }) => formatTable(name)).join(", ")}`);
+    for (const [index, { name, columns }] of tables.entries()) {
+      const target = `${formatTable(name)} (${formatColumns(columns)})`;
+      await loadRows(client, target, await open(ENTRY.table(name)));
+      onProgress(index + 1, tables.length);
+    }
+  });
+  for (const { name, value } of sequences) await setSequence(client, name, value);
+  if (jobs) {
+    const target = `pgboss.job (${formatColumns(jobs.columns)})`;
+    await loadRows(client, target, await open(ENTRY.jobs));
+  }
+  await checkCounts(client, manifest);
+  await client.query("commit");
+};
+
+const restoreSecrets = async ({ manifest, open }: Archive, dataDir: string): Promise<void> => {
+  for (const { name } of manifest.secrets) {
+    if (!SECRETS.some((known) => known === name)) continue;
+    const content = Buffer.concat(await (await open(ENTRY.secret(name))).toArray());
+    writeFileSync(join(dataDir, name), content, { mode: 0o600, flush: true });
+  }
+};
+
+/** Applies the migrations that are newer than the archive. */
+const migrateToPresent = async ({ database }: BackupSource): Promise<void> => {
+  const driver = await openDriver(database, createLogger("silent"));
+  await driver.migrate().finally(() => driver.close());
+};
+
+/**
+ * Restores a backup into an installation without accounts and editions. The database gets all rows in one
+ * transaction, so an error leaves it empty and the command can be repeated.
+ * @throws Failure `archive-damaged`, `archive-newer`, `restore-not-empty`, `restore-incomplete`
+ */
+export const restore = async (
+  target: BackupSource,
+  path: string,
+  onProgress: RestoreProgress,
+): Promise<Manifest> => {
+  const archive = await openArchive(path);
+  try {
+    rejectNewer(path, archive.manifest);
+    await withConnection(target.database, rejectContent);
+    await archive.verify((done, total) => onProgress("verify", done, total));
+    const load = async (client: Client): Promise<void> => {
+      await dropSchema(client);
+      await prepareSchema(target, archive.manifest);
+      await restoreFiles(archive, target, (done, total) => onProgress("files", done, total));
+      await loadTables(client, archive, (done, total) => onProgress("tables", done, total));
+    };
+    await withConnection(target.database, load, { isServer: true });
+    await restoreSecrets(archive, target.dataDir);
+    await migrateToPresent(target);
+    return archive.manifest;
+  } finally {
+    archive.close();
+  }
+};

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import type { RawVariables } from "../environment-variables.ts";
+
+const OPTION = "--env-file";
+
+/** File of settings, and the variables that it sets. */
+export type SettingsFile = { path: string; names: readonly string[] };
+
+type CommandLine = { args: string[]; environment: RawVariables; settingsFile?: SettingsFile };
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : String(error);
+
+/** Reads a file of settings. Variables of the process have priority, as in a shell. */
+const readVariables = (path: string, isOptional: boolean): RawVariables => {
+  try {
+    return parseEnv(readFileSync(path, "utf8"));
+  } catch (error) {
+    if (isOptional && codeOf(error) === "ENOENT") return {};
+    process.stderr.write(
+      `Cannot read the settings in ${path} (${codeOf(error)}). Run the command as the user of the server, for example with: sudo -u foyer foyer …\n`,
+    );
+    process.exit(1);
+  }
+};
+
+/**
+ * Separates the option `--env-file FILE` from the arguments and adds the settings in that file to the
+ * environment. An installed release names its own file in FOYER_ENV_FILE, which may be missing. Ends the
+ * process if the file is unreadable.
+ */
+export const readCommandLine = (
+  argv: readonly string[],
+  environment: RawVariables,
+): CommandLine => {
+  const position = argv.indexOf(OPTION);
+  const named = position < 0 ? undefined : argv[position + 1];
+  const path = named ?? environment["FOYER_ENV_FILE"];
+  const args = position < 0 ? [...argv] : argv.toSpliced(position, 2);
+  // The demo uses no settings, so anyone may start it.
+  if (path === undefined || args[0] === "demo") return { args, environment };
+  const variables = readVariables(path, named === undefined);
+  const names = Object.keys(variables).filter((name) => environment[name] === undefined);
+  return {
+    args,
+    environment: { ...variables, ...environment },
+    settingsFile: { path, names },
+  };
+};

@@ -1,0 +1,80 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, cpSync, globSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../run.ts";
+import { bundleServer } from "./bundle.ts";
+import { copyUnbundled, nodePackage } from "./unbundled.ts";
+
+/** Files that the server reads, at the paths of the checkout. */
+const FILES = [
+  "apps/server/src/db/migrations",
+  "apps/server/src/features/files/pictures",
+  "apps/server/dist/licences.txt",
+  "apps/portal/dist",
+  "apps/portal/ssr/dist",
+  "apps/office/dist",
+];
+
+const COMMAND = `#!/bin/sh
+# Runs Foyer with its own Node. An installed package reads its settings from /etc/foyer/foyer.env.
+set -e
+lib="$(dirname "$(readlink -f "$0")")/../lib"
+export FOYER_ENV_FILE="\${FOYER_ENV_FILE:-/etc/foyer/foyer.env}"
+exec "$lib/node" "$lib/server/foyer.js" "$@"
+`;
+
+/** Equal modes for every user, whatever the umask of the build. */
+const setModes = (folder: string): void => {
+  for (const path of globSync("**/*", { cwd: folder })) {
+    const stat = statSync(join(folder, path));
+    chmodSync(join(folder, path), stat.isDirectory() || stat.mode & 0o100 ? 0o755 : 0o644);
+  }
+};
+
+/**
+ * Writes the installed form of a release: `bin/foyer` and everything that it needs below `lib`.
+ * @param folder new folder
+ * @param architecture `x64` or `arm64`, as Node names it
+ */
+export const stageRelease = async (folder: string, architecture: string): Promise<void> => {
+  rmSync(folder, { recursive: true, force: true });
+  const lib = join(folder, "lib");
+  mkdirSync(join(folder, "bin"), { recursive: true });
+  writeFileSync(join(folder, "bin/foyer"), COMMAND, { mode: 0o755 });
+  await bundleServer(join(lib, "server"));
+  writeFileSync(join(lib, "server/package.json"), '{ "type": "module" }\n');
+  for (const path of FILES) cpSync(join(ROOT, path), join(lib, path), { recursive: true });
+  copyUnbundled(lib, architecture);
+  cpSync(join(nodePackage(architecture), "bin/node"), join(lib, "node"));
+  for (const name of ["LICENSE", "CHANGELOG.md", "docs/install.md", "docs/operations.md"]) {
+    cpSync(join(ROOT, name), join(folder, name));
+  }
+  cpSync(join(ROOT, "deploy"), join(folder, "deploy"), { recursive: true });
+  cpSync(join(ROOT, "apps/server/dist/licences.txt"), join(folder, "licences.txt"));
+  setModes(folder);
+};
+
+/**
+ * Packs a folder. The archive depends only on the content of the files and on the time.
+ * @param seconds modification time of all files, in seconds since 1970
+ */
+export const packFolder = (folder: string, archive: string, seconds: number): void => {
+  const parent = join(folder, "..");
+  const name = folder.slice(parent.length + 1);
+  execFileSync(
+    "tar",
+    [
+      "--create",
+      `--file=${archive}`,
+      `--directory=${parent}`,
+      "--sort=name",
+      `--mtime=@${seconds}`,
+      "--owner=0",
+      "--group=0",
+      "--numeric-owner",
+      "--use-compress-program=zstd -12 -T2 --quiet",
+      name,
+    ],
+    { stdio: "inherit" },
+  );
+};
