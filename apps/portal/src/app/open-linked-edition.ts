@@ -13,8 +13,7 @@ import { type Edition, getSession, isSameEdition } from "../lib/session.ts";
  * If the edition is missing or fails to load, shows an error and leaves the current edition.
  */
 export const openLinkedEdition = async (linked: Edition): Promise<void> => {
-  const { conference: current, token, language } = getSession();
-  if (isSameEdition(current, linked)) return;
+  const { token, language } = getSession();
   try {
     const conferences = await queryClient.ensureQueryData(conferencesQuery);
     const conference = conferences.find((one) => one.visible && isSameEdition(one, linked));

@@ -14,7 +14,7 @@ import { addresses } from "../lib/addresses.ts";
 import type { Page } from "../lib/define-page.ts";
 import { endSession } from "../lib/end-session.ts";
 import { type OpenSearch, readOpen } from "../lib/read-open.ts";
-import { accessNow, getSession, type Session } from "../lib/session.ts";
+import { accessNow, getSession, isSameEdition, type Session } from "../lib/session.ts";
 import { contentPage, hydratedPage, titledPage } from "./content-page.tsx";
 import { type Caller, decideRoute, opensWithoutProfile } from "./guard.ts";
 import { openLinkedEdition } from "./open-linked-edition.ts";
@@ -87,18 +87,17 @@ const guardRoute = (location: ParsedLocation, isPageOpen: boolean) => {
   redirectToDialogPage(location, isPageOpen);
 };
 
-/**
- * Opens the edition of the URL and removes it from the URL, so that a later choice of edition is not
- * overridden.
- */
+/** Opens the edition of the URL. Removes it from the URL if it is not available. */
 const openEditionOfUrl = (
   location: ParsedLocation<{ edition?: unknown }>,
 ): void | Promise<void> => {
   const { edition, ...search } = location.search;
   const linked = parseEditionName(String(edition));
-  if (linked === undefined || getSession().profile === null) return;
+  const isOpen = () => isSameEdition(getSession().conference, linked ?? null);
+  if (linked === undefined || getSession().profile === null || isOpen()) return;
   return openLinkedEdition(linked).then(() => {
-    throw redirect({ to: location.pathname, search, hash: location.hash, replace: true });
+    if (!isOpen())
+      throw redirect({ to: location.pathname, search, hash: location.hash, replace: true });
   });
 };
 

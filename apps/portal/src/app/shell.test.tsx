@@ -292,7 +292,9 @@ describe("a navigation", () => {
         isLoggedIn,
         conferences,
       });
-      await waitFor(() => expect(router.state.location.href).toBe("/privacy#cookies"));
+      await waitFor(() =>
+        expect(router.state.location.href).toBe("/privacy?edition=2025-1#cookies"),
+      );
       expect(getSession().conference).toEqual({ year: 2025, type: 1 });
       expect(screen.queryAllByText(/^You are now viewing/)).toHaveLength(isLoggedIn ? 1 : 0);
     },

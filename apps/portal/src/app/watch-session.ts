@@ -1,9 +1,11 @@
+import { formatEditionName } from "@foyer/contract/edition-name";
 import i18next from "i18next";
 import { refreshProfile } from "../features/conferences/open-edition.ts";
 import { addresses } from "../lib/addresses.ts";
 import { handleRefusals } from "../lib/api.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { dropSession } from "../lib/end-session.ts";
+import type { OpenSearch } from "../lib/read-open.ts";
 import { queryClient } from "../lib/queries.ts";
 import { returnTargetOf } from "../lib/return-target.ts";
 import { getSession, subscribeToSession } from "../lib/session.ts";
@@ -50,8 +52,23 @@ export const watchSession = (router: PortalRouter): (() => void) => {
     void router.navigate({ to: addresses.login(), replace: true, state: { returnTo: href } });
   };
 
+  /** A chosen edition replaces that of the URL, which a reload would open again. */
+  const followEdition = () => {
+    const { conference } = getSession();
+    const { edition } = router.latestLocation.search as OpenSearch;
+    if (!conference || edition === undefined || edition === formatEditionName(conference)) return;
+    void router.navigate({
+      to: ".",
+      search: ({ edition: _, ...search }) => search,
+      hash: true,
+      replace: true,
+      resetScroll: false,
+    });
+  };
+
   let hadProfile = getSession().profile !== null;
   const stopFollowing = subscribeToSession(() => {
+    followEdition();
     const hasLostProfile = hadProfile && getSession().profile === null;
     hadProfile = getSession().profile !== null;
     if (hasLostProfile && !isLoggedOutOnly(router.state.location.pathname)) leavePage();

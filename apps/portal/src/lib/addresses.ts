@@ -1,3 +1,5 @@
+import { type EditionKey, formatEditionName } from "@foyer/contract/edition-name";
+
 /** URLs of the pages that others link to; each page defines its own path. */
 export const addresses = {
   attendeeDetails: (id: number) => `/attendees/details/${id}`,
@@ -21,6 +23,10 @@ export const addresses = {
   terms: () => "/terms",
   transport: () => "/transport",
 } as const;
+
+/** Returns the path of a panel's page that opens in its own edition, for links that leave the portal. */
+export const sharedPanelAddress = (id: number, edition: EditionKey): string =>
+  `${addresses.panelDetails(id)}?edition=${formatEditionName(edition)}`;
 
 /** Returns the URL of a file, for `<img>` and links. */
 export const fileAddress = (id: string) => `/api/files/download?id=${encodeURIComponent(id)}`;

@@ -10,6 +10,7 @@ it.each([
   ["/panels/details/12", false, "/panels/details/12?language=pl&edition=2026-1"],
   // The server renders neither searches nor open dialogs.
   ["/panels?search=energy", false, undefined],
+  ["/panels/details/12?edition=2026-1", false, "/panels/details/12?language=pl&edition=2026-1"],
   ["/information?edition=2025-1", false, undefined],
   ["/chat", true, undefined],
   ["/panels/details/zero", false, undefined],

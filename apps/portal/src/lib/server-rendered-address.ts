@@ -17,6 +17,7 @@ export const serverRenderedAddress = (
   { language, edition, isLoggedIn }: ClientContext,
 ): string | undefined => {
   const params = new URLSearchParams(search);
+  if (params.get("edition") === edition) params.delete("edition");
   const page = findPublicPage(pathname);
   if (page === undefined || !isPlain(params.keys())) return undefined;
   const { audience } = publicPages[page.name];

@@ -1,6 +1,6 @@
 import { agendaRoutes } from "@foyer/contract/agenda/portal";
 import { panelRoutes } from "@foyer/contract/panels/portal";
-import type { Query } from "@tanstack/react-query";
+import { notifyManager, type Query } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { isOffline, useIsOffline } from "../../lib/connectivity.ts";
 import { isHubConnected } from "../../lib/hub-status.ts";
@@ -55,7 +55,9 @@ const readOldestData = (): number =>
       .map(({ state }) => state.dataUpdatedAt),
   );
 
-const subscribeToCache = (notify: () => void) => queryClient.getQueryCache().subscribe(notify);
+/** Queries are created during rendering, when no other component may update. */
+const subscribeToCache = (notify: () => void) =>
+  queryClient.getQueryCache().subscribe(notifyManager.batchCalls(notify));
 
 type Seen = { scope: string; version: string; changedAt: number };
 

@@ -1,7 +1,8 @@
 import type { ChatMessage } from "@foyer/contract/chat/portal";
 import { codeOfLanguage } from "@foyer/contract/constants";
 import FileIcon from "@material-design-icons/svg/filled/description.svg?react";
-import { addresses, fileAddress } from "../../lib/addresses.ts";
+import { useContext } from "react";
+import { fileAddress } from "../../lib/addresses.ts";
 import { useLanguage } from "../../lib/session.ts";
 import { toast } from "@foyer/ui/toast.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
@@ -9,13 +10,13 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
-import { NewTabLink } from "@foyer/ui/NewTabLink.tsx";
 import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import styles from "./Bubble.module.css";
 import { localTimeOf } from "./chat-time.ts";
 import { useChatState } from "./chat-store.ts";
 import type { OutboxMessage } from "./chat-types.ts";
 import { discardRefused } from "./send-queue.ts";
+import { SharedPanelContext } from "./shared-panel.ts";
 import { splitLinks } from "./split-links.ts";
 
 type BubbleProps = {
@@ -62,22 +63,11 @@ const Text = ({ text }: { readonly text: string }) => (
 );
 
 const Panel = ({ message }: { readonly message: ChatMessage }) => {
-  const { t } = useTranslation();
   const language = codeOfLanguage(useLanguage());
+  const renderPanel = useContext(SharedPanelContext);
   const text = message.panel?.find((entry) => entry.language === language);
   const topic = text?.topic ?? message.message;
-  return (
-    <div className={styles.card}>
-      <p className={styles.topic}>{topic}</p>
-      {text !== undefined && text.description !== "" && (
-        <p className={styles.excerpt}>{text.description}</p>
-      )}
-      <NewTabLink href={addresses.panelDetails(message.panelId ?? 0)}>
-        {t("chat.openPanel")}
-        <VisuallyHidden>{topic}</VisuallyHidden>
-      </NewTabLink>
-    </div>
-  );
+  return <div className={styles.card}>{renderPanel({ id: message.panelId ?? 0, topic })}</div>;
 };
 
 const Picture = ({ message, onOpenPicture }: Pick<BubbleProps, "message" | "onOpenPicture">) => {

@@ -103,13 +103,17 @@ test("renders messages as text, never as markup", async () => {
       fileMimeType: "application/pdf",
     }),
   ]);
+  const panel = buildPanelDetails({ id: 5, topic: "Grids" });
+  mockRoute(routes.panels.details, panel);
   await open({});
   const log = await screen.findByRole("log", { name: "Messages with John Smithson" });
+  expect(await within(log).findByRole("button", { name: "Bookmark: Grids" })).toBeTruthy();
+  expect(within(log).getByText(/10:00–11:00/)).toBeTruthy();
   expect(await within(log).findByText("<b>Bold</b> javascript:alert(1)")).toBeTruthy();
   const links = within(log).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "https://example.org/a?b=1",
-    "/panels/details/5",
+    "/panels/details/5?edition=2026-1",
     "/api/files/download?id=6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11",
   ]);
   expect(within(log).getByText("Wed 2026-11-18")).toBeTruthy();

@@ -7,10 +7,12 @@ import ChatIcon from "@material-design-icons/svg/outlined/forum.svg?react";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { SharedPanelCard } from "../../compositions/shared-panel/SharedPanelCard.tsx";
 import { historyQuery } from "../../features/chat/chat-cache.ts";
 import { ConversationList } from "../../features/chat/ConversationList.tsx";
 import { ConversationPane } from "../../features/chat/ConversationPane.tsx";
 import { FullHeightQuery } from "../../features/chat/FullHeightQuery.tsx";
+import { type SharedPanel, SharedPanelContext } from "../../features/chat/shared-panel.ts";
 import { startChat } from "../../features/chat/start-chat.ts";
 import { StorePrompt, useStorePrompt } from "../../features/chat/StorePrompt.tsx";
 import type { Interlocutor } from "../../features/chat/use-contact-name.ts";
@@ -38,6 +40,8 @@ import styles from "./ChatPage.module.css";
 const NOT_FOUND = 404;
 /** Dialog URLs need an id; the dialog for a new conversation has no contact yet. */
 const WRITE_DIALOG_ID = 1;
+
+const renderSharedPanel = (panel: SharedPanel) => <SharedPanelCard {...panel} />;
 
 /**
  * Forum Mail: list of conversations next to the open one; on phones only one of them is visible. Visitors are
@@ -128,13 +132,15 @@ const Chat = () => {
           )}
         </div>
       ) : (
-        <ConversationPane
-          key={person.userId}
-          person={person}
-          panel={panel.shared}
-          onPanelDone={panel.stopSharing}
-          onLeave={() => void navigate({ to: addresses.chat(), replace: true })}
-        />
+        <SharedPanelContext value={renderSharedPanel}>
+          <ConversationPane
+            key={person.userId}
+            person={person}
+            panel={panel.shared}
+            onPanelDone={panel.stopSharing}
+            onLeave={() => void navigate({ to: addresses.chat(), replace: true })}
+          />
+        </SharedPanelContext>
       )}
       {writeDialog.isOpen && <WriteToDialog onClose={writeDialog.close} onSelect={write} />}
       {dialog}

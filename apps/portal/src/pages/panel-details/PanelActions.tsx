@@ -1,7 +1,6 @@
 import type { PanelDetails } from "@foyer/contract/panels/portal";
 import EventIcon from "@material-design-icons/svg/filled/calendar_month.svg?react";
 import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
-import ShareIcon from "@material-design-icons/svg/filled/share.svg?react";
 import type { ReactNode } from "react";
 import { ShowRoom } from "../../compositions/building-dialog/ShowRoom.tsx";
 import { editionQuery, useSession } from "../../lib/session.ts";
@@ -9,7 +8,7 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { isWebAddress } from "../../lib/web-address.ts";
 import { buttonClass } from "@foyer/ui/button-class.ts";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
-import { SharePanel } from "../../features/panels/SharePanel.tsx";
+import { ShareMenu } from "../../features/panels/ShareMenu.tsx";
 import { NewTabLink } from "@foyer/ui/NewTabLink.tsx";
 
 type PanelActionsProps = { panel: PanelDetails; isDated: boolean; bookmark: ReactNode };
@@ -19,7 +18,7 @@ export const PanelActions = ({ panel, isDated, bookmark }: PanelActionsProps) =>
     {bookmark}
     {panel.additionalContent && <AdditionalInformation address={panel.additionalContent} />}
     <ShowRoom roomId={panel.roomId} hasPlan={panel.hasPlan} />
-    <SharePanel panel={panel} variant="outline" icon={<Icon of={ShareIcon} />} />
+    <ShareMenu panel={panel} />
     <AddToCalendar id={panel.id} isDated={isDated} />
   </>
 );

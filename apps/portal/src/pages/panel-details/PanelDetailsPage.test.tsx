@@ -6,8 +6,9 @@ import { addresses } from "../../lib/addresses.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { cacheOf } from "../../lib/query-cache.ts";
+import { getSession } from "../../lib/session.ts";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
-import { buildProfile } from "../../testing/builders.ts";
+import { buildConference, buildProfile } from "../../testing/builders.ts";
 import {
   buildPanel,
   buildPanelAttendee,
@@ -171,7 +172,7 @@ test("opens no dialog for a link to another room", async () => {
   mockRoute(routes.panels.details, buildPanelDetails({ roomId: 3 }));
   const { router } = await renderPage("/panels/details/1?open=room-4");
   expect(await screen.findByRole("button", { name: "Go back" })).toBeTruthy();
-  await waitFor(() => expect(router.state.location.href).toBe("/panels/details/1"));
+  await waitFor(() => expect(router.state.location.href).toBe("/panels/details/1?edition=2026-1"));
 });
 
 test("links only web addresses", async () => {
@@ -191,15 +192,15 @@ test("closes the dialog by Back and opens it by a link", async () => {
   const { user, router } = await renderPage("/panels/details/1");
   await user.click(await screen.findByRole("button", { name: "Show on map" }));
   expect(await screen.findByRole("dialog")).toBeTruthy();
-  expect(router.state.location.href).toBe("/panels/details/1?open=room-3");
+  expect(router.state.location.href).toBe("/panels/details/1?edition=2026-1&open=room-3");
   act(() => router.history.back());
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(router.state.location.href).toBe("/panels/details/1");
+  expect(router.state.location.href).toBe("/panels/details/1?edition=2026-1");
 
   await router.navigate({ to: addresses.panelDetails(2), search: { open: "room-3" } });
   expect(await screen.findByRole("dialog")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Close" }));
-  await waitFor(() => expect(router.state.location.href).toBe("/panels/details/2"));
+  await waitFor(() => expect(router.state.location.href).toBe("/panels/details/2?edition=2026-1"));
 });
 
 test("opens the session and shows an error for a link to another room", async () => {
@@ -207,7 +208,7 @@ test("opens the session and shows an error for a link to another room", async ()
   const { router } = await renderPage("/panels/details/1?open=room-99");
   expect(await screen.findByText("The content of this link is not available.")).toBeTruthy();
   expect(screen.queryByRole("dialog", { name: /plan/ })).toBeNull();
-  await waitFor(() => expect(router.state.location.href).toBe("/panels/details/1"));
+  await waitFor(() => expect(router.state.location.href).toBe("/panels/details/1?edition=2026-1"));
 });
 
 test("shows no list data in another language", async () => {
@@ -356,3 +357,26 @@ test.each([
     expect(container.innerHTML.replaceAll("&nbsp;", "~")).toContain(text);
   },
 );
+
+test("opens the visible edition that has the session", async () => {
+  mockRoute(routes.panels.details, ({ query }) =>
+    query.get("year") === "2025" ? buildPanelDetails({ topic: "Old grids" }) : refusal(404),
+  );
+  const conferences = [buildConference(), buildConference({ year: 2025 })];
+  const { router } = await renderPage("/panels/details/1", { conferences });
+  expect(await screen.findByRole("heading", { level: 2, name: "Old grids" })).toBeTruthy();
+  expect(getSession().conference).toEqual({ year: 2025, type: 1 });
+  expect(router.state.location.href).toBe("/panels/details/1?edition=2025-1");
+});
+
+test("copies a link with the edition, also for visitors", async () => {
+  mockRoute(routes.panels.details, buildPanelDetails());
+  const { user } = await renderPage("/panels/details/1");
+  await user.click(await screen.findByRole("button", { name: "Share" }));
+  expect(screen.queryByRole("link", { name: "Send in Forum Mail" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Copy link" }));
+  expect(await screen.findByText("Link copied")).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(
+    `${location.origin}/panels/details/1?edition=2026-1`,
+  );
+});

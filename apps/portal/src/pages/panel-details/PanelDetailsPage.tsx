@@ -8,6 +8,7 @@ import { isId } from "../../lib/is-id.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Details, MissingDetails } from "../../ui/DetailsPage.tsx";
 import { PanelBody } from "./PanelBody.tsx";
+import { useNamedEdition, useOtherEdition } from "./panel-edition.ts";
 
 export const PanelDetailsPage = () => {
   const { id } = useParams({ from: "/panels/details/$id" });
@@ -19,8 +20,10 @@ const PanelPage = ({ id }: { id: number }) => {
   const { t } = useTranslation();
   const panel = usePanelDetails(id);
   const hasOutlineOnly = isOutline(panel);
-  if (panel.error instanceof ApiError && panel.error.status === 404)
-    return <MissingPanel id={id} />;
+  const isMissing = panel.error instanceof ApiError && panel.error.status === 404;
+  const isInOtherEdition = useOtherEdition(id, isMissing);
+  useNamedEdition(panel.data !== undefined && !panel.isPlaceholderData);
+  if (isMissing && !isInOtherEdition) return <MissingPanel id={id} />;
   return (
     <Details
       title={panel.data?.description.type ?? t("panels.title")}
@@ -29,8 +32,9 @@ const PanelPage = ({ id }: { id: number }) => {
       query={{
         ...panel,
         // With data from a list, the error is shown below it.
-        error: hasOutlineOnly ? null : panel.error,
-        isPlaceholderData: panel.isPending || (panel.isPlaceholderData && !hasOutlineOnly),
+        error: hasOutlineOnly || isMissing ? null : panel.error,
+        isPlaceholderData:
+          panel.isPending || isMissing || (panel.isPlaceholderData && !hasOutlineOnly),
       }}
       height={420}
     >

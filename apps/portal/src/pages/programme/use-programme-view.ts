@@ -30,7 +30,7 @@ export type ProgrammeView = {
 
 /** Reads and writes the state of the programme in the URL. */
 export const useProgrammeView = (): ProgrammeView => {
-  const { open: _dialog, ...search } = useSearch({ from: "/panels" });
+  const { open: _dialog, edition: _edition, ...search } = useSearch({ from: "/panels" });
   const navigate = useNavigate({ from: "/panels" });
   const pendingInput = useRef<string>(undefined);
   useEffect(() => {
