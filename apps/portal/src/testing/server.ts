@@ -36,6 +36,11 @@ const sameVersion = http.get(`*/api${routes.panels.version.path}`, () =>
   HttpResponse.json({ version: "first" }),
 );
 
+/** A panel's page names clashes with My agenda. */
+const emptyAgenda = http.get(`*/api${routes.agenda.mine.path}`, () =>
+  HttpResponse.json({ dates: [], items: [] }),
+);
+
 /** An attendee has a hub connection, which receives nothing here. */
 const silentHub = [
   http.get(`*/api${routes.chat.history.path}`, () => HttpResponse.json([])),
@@ -48,6 +53,7 @@ export const server = setupServer(
   landingProfile,
   noChanges,
   sameVersion,
+  emptyAgenda,
   ...noNotifications,
   ...ownAccount,
   ...silentHub,

@@ -3,7 +3,7 @@ import { hasDetails, panelRoutes, type PanelItem } from "@foyer/contract/panels/
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { useAgendaFlags } from "../../features/agenda/agenda-flags.ts";
-import { findClashTopic } from "../../features/agenda/clashes.ts";
+import { findClashTopics } from "../../features/agenda/clashes.ts";
 import { toListQuery } from "../../features/panels/panels.queries.ts";
 import { pathStyle } from "../../features/panels/path-color.ts";
 import { addresses } from "../../lib/addresses.ts";
@@ -49,7 +49,7 @@ export const DayAgenda = ({ day, now, showTimes, onOpenEvent }: DayAgendaProps) 
             key={item.id}
             item={item}
             showTimes={showTimes}
-            clash={findClashTopic(item, own)}
+            clash={findClashTopics(item, own)}
             onOpenEvent={onOpenEvent}
           />
         ))}

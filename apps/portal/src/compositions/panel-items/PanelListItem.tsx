@@ -28,7 +28,7 @@ export type PanelListItemProps = Pick<PanelItem, "isLiked" | "isMine" | "isRecom
   isBookmarkLoaded: boolean;
   displayedTime: DisplayedTime;
   isOngoing: boolean;
-  /** Topic of the overlapping panel in the visitor's own agenda. */
+  /** Topics of the overlapping panels in the visitor's own agenda. */
   clash: string | undefined;
   /** Search text to highlight. */
   search: string;

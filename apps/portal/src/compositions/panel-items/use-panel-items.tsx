@@ -2,7 +2,7 @@ import type { PanelItem } from "@foyer/contract/panels/portal";
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { useAgendaFlags } from "../../features/agenda/agenda-flags.ts";
 import type { ViewMode } from "../../features/panels/view-mode.ts";
-import { findClashTopic } from "../../features/agenda/clashes.ts";
+import { findClashTopics } from "../../features/agenda/clashes.ts";
 import { usePanelDetails } from "../../features/panels/panels.queries.ts";
 import { NO_LIST_CONTEXT, type ListContext } from "../../features/panels/displayed-time.ts";
 import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
@@ -72,7 +72,7 @@ export const usePanelItems = ({
         isBookmarkLoaded={areLoaded}
         displayedTime={listContext.time}
         isOngoing={fields.time && !listContext.isNow && isOngoing(panel, now)}
-        clash={agenda && findClashTopic(panel, agenda)}
+        clash={agenda && findClashTopics(panel, agenda)}
         search={search}
         viewMode={viewMode}
         onOpenEvent={openEvent}

@@ -3,7 +3,6 @@ import DownloadIcon from "@material-design-icons/svg/filled/download.svg?react";
 import { download } from "../../lib/api.ts";
 import { saveFile } from "@foyer/ui/save-file.ts";
 import { editionQuery } from "../../lib/session.ts";
-import { toast } from "@foyer/ui/toast.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "@foyer/ui/Button.tsx";
@@ -23,10 +22,8 @@ type Scope = { scope: keyof typeof ROUTES };
 const useDownloadPdf = ({ scope }: Scope) => {
   const { t } = useTranslation();
   return useAction(() => download(ROUTES[scope], { query: editionQuery() }), {
-    onSuccess: ({ blob }) => {
-      saveFile(blob, FILE_NAME);
-      toast.success(t("agenda.pdfReady"));
-    },
+    // The browser itself shows that the download is complete.
+    onSuccess: ({ blob }) => saveFile(blob, FILE_NAME),
     failureText: t("agenda.pdfFailed"),
   });
 };

@@ -14,7 +14,7 @@ export type UpcomingCardProps = {
   /** Text below the title. */
   note?: string | undefined;
   upcoming: Pick<Upcoming, "now" | "next">;
-  /** Returns the topic of the panel in the visitor's agenda that clashes with an item. */
+  /** Returns the topics of the panels in the visitor's agenda that clash with an item. */
   findClash?: (item: PanelItem) => string | undefined;
   /** Current conference day, `YYYY-MM-DD`. Items of other days show their day. */
   today: string | undefined;
@@ -67,7 +67,7 @@ type NextItemProps = Pick<
   "today" | "fields" | "renderTopic" | "renderChange"
 > & {
   item: PanelItem;
-  /** Topic of the clashing panel. */
+  /** Topics of the clashing panels. */
   clash: string | undefined;
   isNow: boolean;
 };

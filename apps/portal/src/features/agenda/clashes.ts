@@ -17,17 +17,24 @@ export const findClashes = <Item extends PanelItem>(
     ? []
     : own.filter((other) => other.id !== item.id && !isLong(other) && overlap(item, other));
 
-const isOwn = ({ isLiked, isMine }: PanelItem): boolean => isLiked || isMine;
+/** True for a bookmark or an own panel; recommendations clash with nothing. */
+export const isOwn = ({ isLiked, isMine }: PanelItem): boolean => isLiked || isMine;
+
+const joinTopics = (items: readonly PanelItem[]): string | undefined =>
+  items.length === 0 ? undefined : items.map(({ description }) => description.topic).join(", ");
 
 /**
- * Returns the topic of the first own panel that overlaps with an item of an agenda; undefined for recommended
- * items.
+ * Returns the topics of all own panels that overlap with an item of an agenda; undefined if there are none,
+ * and for recommended items.
  */
-export const findClashTopic = (item: PanelItem, agenda: readonly PanelItem[]): string | undefined =>
-  isOwn(item) ? findClashes(item, agenda.filter(isOwn))[0]?.description.topic : undefined;
+export const findClashTopics = (
+  item: PanelItem,
+  agenda: readonly PanelItem[],
+): string | undefined =>
+  isOwn(item) ? joinTopics(findClashes(item, agenda.filter(isOwn))) : undefined;
 
-/** Returns the topic of the first own panel that overlaps with a new bookmark. Searches cached lists only. */
-export const findClashOfBookmark = (item: PanelItem): string | undefined => {
+/** Returns the own panels that overlap with a new bookmark. Searches cached lists only. */
+export const findClashesOfBookmark = (item: PanelItem): PanelItem[] => {
   const options = { inCurrentEdition: true };
   const [flags] = cacheOf(agendaRoutes.flags, options).getData();
   const ids = new Set([...(flags?.liked ?? []), ...(flags?.mine ?? []), ...listDeviceBookmarks()]);
@@ -37,6 +44,6 @@ export const findClashOfBookmark = (item: PanelItem): string | undefined => {
       .getData()
       .map(({ items }) => items),
   ].flat();
-  const own = cachedItems.filter(({ id }) => ids.has(id));
-  return findClashes(item, own)[0]?.description.topic;
+  const own = new Map(cachedItems.filter(({ id }) => ids.has(id)).map((one) => [one.id, one]));
+  return findClashes(item, [...own.values()]);
 };

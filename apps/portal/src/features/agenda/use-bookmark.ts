@@ -5,30 +5,34 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { accessNow } from "../../lib/session.ts";
 import { toggleBookmark, type BookmarkState } from "./bookmarks.ts";
 import { toggleDeviceBookmark } from "./device-bookmarks.ts";
-import { findClashOfBookmark } from "./clashes.ts";
+import { findClashesOfBookmark } from "./clashes.ts";
+
+/** Maximum length of a topic in the toast, which covers a part of the page. */
+const TOPIC_MAX_LENGTH = 28;
+
+const shorten = (topic: string): string =>
+  topic.length <= TOPIC_MAX_LENGTH ? topic : `${topic.slice(0, TOPIC_MAX_LENGTH).trimEnd()}…`;
 
 /** Toggles a bookmark of the account, or of the device for visitors. */
-const toggleOwn = async (panel: PanelItem): Promise<BookmarkState | undefined> => {
+export const toggleOwn = async (panel: PanelItem): Promise<BookmarkState | undefined> => {
   if (accessNow().isLoggedIn) return toggleBookmark(panel);
   toggleDeviceBookmark(panel);
   return { isLiked: !panel.isLiked, isPending: false };
 };
 
 /**
- * Returns an action that toggles a bookmark. A toast shows the panel, the pending state, a clash and an undo
- * button. A clash is only a warning.
+ * Returns an action that toggles a bookmark. A toast shows a clash, else the pending state or the panel, and
+ * an undo button. A clash is only a warning.
  */
 export const useBookmark = (panel: PanelItem) => {
   const { t } = useTranslation();
   const showToast = ({ isLiked, isPending }: BookmarkState) => {
-    const clash = isLiked ? findClashOfBookmark(panel) : undefined;
-    const lines = [
-      t(isLiked ? "agenda.added" : "agenda.removed"),
-      panel.description.topic,
-      ...(isPending ? [t("agenda.bookmarkPending")] : []),
-      ...(clash === undefined ? [] : [t("agenda.overlaps", { topic: clash })]),
-    ];
-    toast.success(lines.join("\n"), {
+    const [clash, ...others] = isLiked ? findClashesOfBookmark(panel) : [];
+    const more = others.length === 0 ? "" : ` (+${others.length})`;
+    const text = isPending ? t("agenda.bookmarkPending") : shorten(panel.description.topic);
+    const detail =
+      clash && t("agenda.overlaps", { topic: `${shorten(clash.description.topic)}${more}` });
+    toast.success(`${t(isLiked ? "agenda.added" : "agenda.removed")}\n${detail ?? text}`, {
       label: t("agenda.undo"),
       run: () => toggle.start({ ...panel, isLiked }),
     });

@@ -15,7 +15,7 @@ export type PanelMetaProps = {
   withDate: boolean;
   displayedTime: DisplayedTime;
   isOngoing: boolean;
-  /** Topic of the clashing panel in the visitor's own agenda. */
+  /** Topics of the clashing panels in the visitor's own agenda. */
   clash: string | undefined;
   /** Search text, which is highlighted. */
   search: string;

@@ -290,7 +290,9 @@ describe("login page", () => {
     expect(screen.queryByRole("button", { name: "Skip" })).toBeNull();
     await expectAccessible();
     await user.click(screen.getByRole("button", { name: "Browse without logging in" }));
-    await waitFor(() => expect(router.state.location.href).toBe("/panels/details/1?edition=2025-1"));
+    await waitFor(() =>
+      expect(router.state.location.href).toBe("/panels/details/1?edition=2025-1"),
+    );
     expect(getSession()).toMatchObject({ token: null, conference: { year: 2025, type: 1 } });
   });
 

@@ -1,13 +1,16 @@
 import type { MyAgenda } from "@foyer/contract/agenda/portal";
+import { useState } from "react";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { useMyAgenda } from "../../features/agenda/agenda-flags.ts";
 import { readAgendaSearch, type AgendaSearch } from "../../features/agenda/agenda-search.ts";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
+import { CollapseButton } from "../../features/panels/CollapseButton.tsx";
 import { useViewMode } from "../../features/panels/view-mode.ts";
 import { haveSeveralBuildings } from "../../features/panels/timetable.ts";
 import { Timetable } from "../../features/panels/Timetable.tsx";
 import { addresses } from "../../lib/addresses.ts";
+import { isOver } from "../../lib/panel-time.ts";
 import { editionKey } from "../../lib/session.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -37,6 +40,7 @@ const Agenda = ({ agenda }: { agenda: MyAgenda }) => {
   const { search, change } = useAgendaSearch();
   const { now, today } = useToday();
   const { viewMode } = useViewMode();
+  const [isEarlierOpen, setEarlierOpen] = useState(false);
   const { renderItem, eventDialog, fields, flagsFailure } = usePanelItems({
     level: 4,
     withDate: false,
@@ -56,17 +60,31 @@ const Agenda = ({ agenda }: { agenda: MyAgenda }) => {
         today={today}
         showDates={fields.date}
         canDownload
-        renderItems={(items, day) => (
-          <Timetable
-            items={items}
-            now={now}
-            renderItem={renderItem}
-            showTimes={fields.time}
-            viewMode={viewMode}
-            level={3}
-            memory={JSON.stringify([editionKey(), "landing", day])}
-          />
-        )}
+        renderItems={(items, day) => {
+          const remaining = items.filter((item) => !isOver(item, now));
+          const past = items.length - remaining.length;
+          const canCollapse = day === today && fields.time && past > 0 && remaining.length > 0;
+          return (
+            <>
+              {canCollapse && (
+                <CollapseButton
+                  label={t("panels.earlier", { number: past })}
+                  isOpen={isEarlierOpen}
+                  onToggle={() => setEarlierOpen(!isEarlierOpen)}
+                />
+              )}
+              <Timetable
+                items={canCollapse && !isEarlierOpen ? remaining : items}
+                now={now}
+                renderItem={renderItem}
+                showTimes={fields.time}
+                viewMode={viewMode}
+                level={3}
+                memory={JSON.stringify([editionKey(), "landing", day, isEarlierOpen])}
+              />
+            </>
+          );
+        }}
         footer={
           <div className={styles.footer}>
             <Link className={buttonClass({ variant: "outline" })} to={addresses.panels()}>

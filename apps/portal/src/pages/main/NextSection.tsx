@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { DetailsOpener } from "../../compositions/panel-items/DetailsOpener.tsx";
 import { EVENT_DIALOG, useEventDialog } from "../../compositions/panel-items/use-panel-items.tsx";
 import { useMyAgenda } from "../../features/agenda/agenda-flags.ts";
-import { findClashTopic } from "../../features/agenda/clashes.ts";
+import { findClashTopics } from "../../features/agenda/clashes.ts";
 import { findUpcoming, listOwn } from "../../features/agenda/my-agenda.ts";
 import {
   topicActionClass,
@@ -38,7 +38,7 @@ export const NextSection = () => {
           <Upcoming
             title={t("agenda.upcoming")}
             upcoming={upcoming}
-            findClash={(item) => findClashTopic(item, myAgenda.items)}
+            findClash={(item) => findClashTopics(item, myAgenda.items)}
             moreNow={<MoreNow count={upcoming.moreNow} />}
           />
         )

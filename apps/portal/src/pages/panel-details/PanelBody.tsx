@@ -15,6 +15,7 @@ import { Card } from "@foyer/ui/Card.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { useTranslation } from "../../lib/use-translation.ts";
+import { ClashNote } from "./ClashNote.tsx";
 import { PanelActions } from "./PanelActions.tsx";
 import styles from "./PanelBody.module.css";
 import { ConcurrentPanels } from "./ConcurrentPanels.tsx";
@@ -57,6 +58,7 @@ export const PanelBody = ({ panel: details, isOutline, failure }: PanelBodyProps
           />
         }
       />
+      {isParticipant && fields.time && <ClashNote panel={panel} />}
       {failure}
       {isOutline && !failure && (
         <div role="status" aria-label={t("shell.loading")}>

@@ -1,6 +1,8 @@
 import type { MyAgenda } from "@foyer/contract/agenda/portal";
 import { MODULE } from "@foyer/contract/constants";
 import { Link } from "@tanstack/react-router";
+import { ClashGroups } from "../../compositions/planner/ClashGroups.tsx";
+import { PrivateCalendar } from "../../compositions/planner/PrivateCalendar.tsx";
 import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { useMyAgenda } from "../../features/agenda/agenda-flags.ts";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
@@ -9,6 +11,7 @@ import { useViewMode } from "../../features/panels/view-mode.ts";
 import { Timetable } from "../../features/panels/Timetable.tsx";
 import { haveSeveralBuildings, splitDay } from "../../features/panels/timetable.ts";
 import { addresses } from "../../lib/addresses.ts";
+import { isOver } from "../../lib/panel-time.ts";
 import { wallClockAt } from "../../lib/conference-day.ts";
 import { endSession } from "../../lib/end-session.ts";
 import { editionKey, useAccess, useSession } from "../../lib/session.ts";
@@ -89,25 +92,37 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
           // Print has no current time.
           const isSplitAtNow = day === today && fields.time && !isPrinted;
           const parts = isSplitAtNow ? splitDay(items, now) : undefined;
-          if (parts === undefined) return <Timetable {...list} items={items} level={2} />;
+          const remaining = day === today ? items.filter((item) => !isOver(item, now)) : items;
+          const plan = fields.time && !isPrinted && <ClashGroups items={remaining} />;
+          if (parts === undefined)
+            return (
+              <>
+                {plan}
+                <Timetable {...list} items={items} level={2} />
+              </>
+            );
           return (
-            <DayParts
-              day={parts}
-              clock={profile ? wallClockAt(now, profile) : ""}
-              {...splitEarlier(parts)}
-              renderItems={(visible, part) => (
-                <Timetable
-                  {...list}
-                  items={visible}
-                  level={3}
-                  hasNowChips={part === "coming" || part === "earlier"}
-                  memory={`${list.memory}/${part}`}
-                />
-              )}
-            />
+            <>
+              {plan}
+              <DayParts
+                day={parts}
+                clock={profile ? wallClockAt(now, profile) : ""}
+                {...splitEarlier(parts)}
+                renderItems={(visible, part) => (
+                  <Timetable
+                    {...list}
+                    items={visible}
+                    level={3}
+                    hasNowChips={part === "coming" || part === "earlier"}
+                    memory={`${list.memory}/${part}`}
+                  />
+                )}
+              />
+            </>
           );
         }}
       />
+      {!isPrinted && <PrivateCalendar />}
       {eventDialog}
     </>
   );

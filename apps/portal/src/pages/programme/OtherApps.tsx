@@ -1,6 +1,7 @@
 import { AGENDA_FIELD } from "@foyer/contract/constants";
+import { useSearch } from "@tanstack/react-router";
 import { useIsHydrating } from "@foyer/ui/hydration.ts";
-import { editionQuery, useSession } from "../../lib/session.ts";
+import { editionQuery, useAccess, useSession } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import styles from "./ProgrammePage.module.css";
 
@@ -18,8 +19,12 @@ export const OtherApps = () => {
   const { t } = useTranslation();
   const { profile } = useSession();
   const isHydrating = useIsHydrating();
+  const { isParticipant } = useAccess();
+  const { tab } = useSearch({ from: "/panels" });
   const isDated = profile?.agendaVisibleFields.includes(AGENDA_FIELD.date);
   if (profile?.visible !== true || !isDated) return null;
+  // My agenda offers its own address, because these contain the whole programme.
+  if (isParticipant && tab === "mine") return null;
   const calendar = feedUrl("schedule.ics");
   return (
     <p className={styles.otherApps}>

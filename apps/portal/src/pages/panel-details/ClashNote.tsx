@@ -1,0 +1,15 @@
+import type { PanelDetails } from "@foyer/contract/panels/portal";
+import { useMyAgenda } from "../../features/agenda/agenda-flags.ts";
+import { findClashes, isOwn } from "../../features/agenda/clashes.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import styles from "./PanelBody.module.css";
+
+/** Names the panels of My agenda that overlap with a panel. Only for participants. */
+export const ClashNote = ({ panel }: { panel: PanelDetails }) => {
+  const { t } = useTranslation();
+  const { data } = useMyAgenda();
+  const clashes = findClashes(panel, (data?.items ?? []).filter(isOwn));
+  if (clashes.length === 0) return null;
+  const topic = clashes.map(({ description }) => description.topic).join(", ");
+  return <p className={styles.clash}>{t("agenda.overlaps", { topic })}</p>;
+};
