@@ -32,7 +32,7 @@ const SHARED = [
   // The part of the programme that the landing page shows, so that it does not load all of it.
   {
     name: "agenda",
-    test: /\/(compositions\/panel-items\/|features\/agenda\/(?!add-device|DeviceBookmarks)|Timetable\.tsx)/,
+    test: /\/(compositions\/panel-items\/|features\/agenda\/(?!add-device|DeviceBookmarks|MyAgendaCard|AgendaKinds|clash-groups)|Timetable\.tsx)/,
   },
   // Chunks of less visited pages.
   {
@@ -42,7 +42,7 @@ const SHARED = [
   // Views other than the list of sessions, and the line that announces changes. Must follow the programme.
   {
     name: "other-views",
-    test: /\/(programme\/(ThematicPaths|MyAgendaView)\.tsx|compositions\/(live-programme|planner)\/|agenda\/(add-device|DeviceBookmarks))/,
+    test: /\/(programme\/(ThematicPaths|MyAgendaView)\.tsx|main\/AgendaSection\.tsx|compositions\/(live-programme|planner)\/|agenda\/(add-device|DeviceBookmarks))/,
   },
   // Opens after a tap.
   { name: "plans", test: /\/(building-dialog\/(?!ShowRoom|Lazy)|features\/buildings)/ },
@@ -51,7 +51,7 @@ const SHARED = [
     name: "beside-list",
     test: /\/(panels\/(hours\/|ViewSwitch)|compositions\/day-agenda\/|programme\/ProgrammeTools)/,
   },
-  { name: "landing", test: /\/pages\/main\/(?!PartnersSection|MapSection)/ },
+  { name: "landing", test: /\/pages\/main\/(?!AgendaSection|PartnersSection|MapSection)/ },
   { name: "below-landing", test: /\/pages\/main\/(PartnersSection|MapSection)/ },
   { name: "account", test: /\/pages\/login\/(?!LinkedPanel)/ },
   { name: "people", test: /\/pages\/(attendee|partner)/ },

@@ -95,10 +95,12 @@ const openEditionOfUrl = (
   const linked = parseEditionName(String(edition));
   const isOpen = () => isSameEdition(getSession().conference, linked ?? null);
   if (linked === undefined || getSession().profile === null || isOpen()) return;
-  return openLinkedEdition(linked).then(() => {
+  const openOrRemove = async () => {
+    await openLinkedEdition(linked);
     if (!isOpen())
       throw redirect({ to: location.pathname, search, hash: location.hash, replace: true });
-  });
+  };
+  return openOrRemove();
 };
 
 const root = createRootRoute({

@@ -59,7 +59,7 @@ export const watchSession = (router: PortalRouter): (() => void) => {
     if (!conference || edition === undefined || edition === formatEditionName(conference)) return;
     void router.navigate({
       to: ".",
-      search: ({ edition: _, ...search }) => search,
+      search: ({ edition: _edition, ...search }) => search,
       hash: true,
       replace: true,
       resetScroll: false,

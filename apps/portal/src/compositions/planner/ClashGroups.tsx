@@ -6,13 +6,13 @@ import { Banner } from "@foyer/ui/Banner.tsx";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { toast } from "@foyer/ui/toast.ts";
-import { toggleBookmark } from "../../features/agenda/bookmarks.ts";
 import { groupClashes, listBookmarksToRemove } from "../../features/agenda/clash-groups.ts";
+import { toggleOwn } from "../../features/agenda/use-bookmark.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import styles from "./ClashGroups.module.css";
 
-const toggleAll = (panels: readonly PanelItem[]) => Promise.all(panels.map(toggleBookmark));
+const toggleAll = (panels: readonly PanelItem[]) => Promise.all(panels.map(toggleOwn));
 
 type ClashGroupsProps = {
   /** Panels of a day with the visitor's flags. */

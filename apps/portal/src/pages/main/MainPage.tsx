@@ -9,9 +9,10 @@ import { useAccess, useLanguage, useSession } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "@foyer/ui/Container.tsx";
 import { Hero } from "../../ui/Hero.tsx";
+import { LazyPart } from "@foyer/ui/LazyPart.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { QueryFailure } from "@foyer/ui/QueryState.tsx";
 import { SideDots } from "../../ui/SideDots.tsx";
-import { AgendaSection } from "./AgendaSection.tsx";
 import { InformationSection } from "./InformationSection.tsx";
 import { LatestNotifications } from "./LatestNotifications.tsx";
 import styles from "./MainPage.module.css";
@@ -33,6 +34,9 @@ const MAP = "map";
 const PARTNERS_HEIGHT = "480px";
 const MAP_HEIGHT = "680px";
 
+const AgendaSection = lazy(async () => ({
+  default: (await import("./AgendaSection.tsx")).AgendaSection,
+}));
 const PartnersSection = lazy(async () => ({
   default: (await import("./PartnersSection.tsx")).PartnersSection,
 }));
@@ -73,7 +77,9 @@ export const MainPage = () => {
           </div>
           {hasAgenda && (
             <div id={AGENDA} className={styles.anchor} hidden={empty[AGENDA]}>
-              <AgendaSection onEmpty={createEmptyHandler(AGENDA)} />
+              <LazyPart fallback={<Skeleton shape="block" height={320} />}>
+                <AgendaSection onEmpty={createEmptyHandler(AGENDA)} />
+              </LazyPart>
             </div>
           )}
           {isParticipant && (

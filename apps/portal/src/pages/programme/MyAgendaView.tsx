@@ -122,7 +122,7 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
           );
         }}
       />
-      {!isPrinted && <PrivateCalendar />}
+      {isLoggedIn && !isPrinted && <PrivateCalendar />}
       {eventDialog}
     </>
   );
