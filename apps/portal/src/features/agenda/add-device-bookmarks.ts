@@ -3,7 +3,7 @@ import { isOffline } from "../../lib/connectivity.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { editionQueryOptions } from "../../lib/use-edition-query.ts";
 import { sendPendingBookmarks } from "./bookmarks.ts";
-import { findClashTopic } from "./clashes.ts";
+import { findClashTopics } from "./clashes.ts";
 import { deleteDeviceBookmarks } from "./device-bookmarks.ts";
 import { queueBookmark } from "./pending-bookmarks.ts";
 
@@ -25,7 +25,7 @@ export const addDeviceBookmarks = async (
       staleTime: 0,
     });
     const added = items.filter(({ id }) => ids.includes(id));
-    return { clashCount: added.filter((item) => findClashTopic(item, items)).length };
+    return { clashCount: added.filter((item) => findClashTopics(item, items)).length };
   } catch {
     // The bookmarks are added or pending; My agenda reports its own failure.
     return { clashCount: 0 };

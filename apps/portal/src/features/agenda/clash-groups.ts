@@ -18,5 +18,7 @@ export const groupClashes = (items: readonly PanelItem[]): PanelItem[][] => {
 };
 
 /** Returns the bookmarks to remove so that a panel clashes with nothing; own panels stay. */
-export const listBookmarksToRemove = (kept: PanelItem, group: readonly PanelItem[]): PanelItem[] =>
-  findClashes(kept, group).filter(({ isLiked, isMine }) => isLiked && !isMine);
+export const listBookmarksToRemove = (
+  selected: PanelItem,
+  group: readonly PanelItem[],
+): PanelItem[] => findClashes(selected, group).filter(({ isLiked, isMine }) => isLiked && !isMine);
