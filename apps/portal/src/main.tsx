@@ -50,7 +50,11 @@ const open = async () => {
   // This file is small, so it requests the data of the first view before the rendering code has loaded.
   if (!isPreview) prefetchFirstView(serverRender?.from);
   const { start } = await import("./app/start.tsx");
-  if (root && serverRender) await untilRead(root, serverRender.from);
+  if (root && serverRender) {
+    await untilRead(root);
+    // The visit may have started while the code was loading.
+    acceptVisit(serverRender.from);
+  }
   await start(serverRender);
 };
 

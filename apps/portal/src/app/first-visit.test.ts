@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { buildProfile } from "../testing/builders.ts";
+import { buildProfile, buildToken } from "../testing/builders.ts";
+import { getSession, resetSession, updateSession } from "../lib/session.ts";
 import { SESSION_STORAGE_KEY } from "../lib/session-key.ts";
 import { acceptVisit, untilRead } from "./first-visit.ts";
 
@@ -20,13 +21,14 @@ const openFirstVisit = (scrollY: number) => {
 /** Records whether the page may be replaced. */
 const watch = (root: HTMLElement) => {
   const state = { isRead: false };
-  void untilRead(root, opened).then(() => (state.isRead = true));
+  void untilRead(root).then(() => (state.isRead = true));
   return state;
 };
 
 const waitForTasks = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
+  resetSession();
   localStorage.clear();
   history.replaceState(null, "", "/panels?day=2026-11-18");
 });
@@ -38,7 +40,18 @@ it("stores the visitor and removes the fragment once a visit has started", () =>
   acceptVisit(opened);
   const stored = JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? "null");
   expect(stored).toMatchObject({ ...opened, token: null });
+  expect(getSession().profile).toEqual(opened.profile);
   expect(location.href).toMatch(/\/panels\?day=2026-11-18$/);
+});
+
+it("leaves an account logged in that follows a link with the fragment", () => {
+  const token = buildToken();
+  updateSession({ token });
+  history.replaceState(null, "", "/panels#visit");
+  acceptVisit(opened);
+  expect(getSession().token).toBe(token);
+  expect(JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? "{}")).toMatchObject({ token });
+  expect(location.hash).toBe("");
 });
 
 it("replaces a page at once that nobody has scrolled", async () => {
@@ -51,6 +64,8 @@ it("leaves a scrolled page until a button is pressed", async () => {
   const root = openFirstVisit(80);
   const state = watch(root);
   root.querySelector("a")?.click();
+  history.replaceState(null, "", "#main");
+  dispatchEvent(new Event("hashchange"));
   await waitForTasks();
   expect(state.isRead).toBe(false);
   root.querySelector("button")?.click();

@@ -5,33 +5,48 @@ import { VISIT_ANCHOR } from "../lib/visit-anchor.ts";
 
 type Opened = Pick<RenderedFrom, "conference" | "language" | "profile">;
 
+/** True if the device stores an account or a visitor. */
+const hasStoredProfile = (): boolean => {
+  try {
+    const text = withStorage((storage) => storage.getItem(SESSION_STORAGE_KEY)) ?? "{}";
+    const { token = null, profile = null } = JSON.parse(text);
+    return token !== null || profile !== null;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Stores the session of a visitor who has started a visit on a server-rendered page, and removes the fragment.
- * Call it before the stored session is read.
+ * An existing session remains, since anybody can send a link with the fragment.
  */
 export const acceptVisit = ({ conference, language, profile }: Opened): void => {
   if (location.hash !== VISIT_ANCHOR || profile === null) return;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  if (hasStoredProfile()) return;
   withStorage((storage) =>
     storage.setItem(
       SESSION_STORAGE_KEY,
       JSON.stringify({ token: null, conference, language, profile }),
     ),
   );
-  history.replaceState(history.state, "", location.pathname + location.search);
+  // Code that has already read the session treats this as a change by another tab.
+  dispatchEvent(new StorageEvent("storage", { key: SESSION_STORAGE_KEY }));
 };
 
 /**
  * Waits while somebody without a profile reads the server-rendered page: from the first scroll until they press
  * a button, submit a search or start a visit. Links need no code. The portal would replace the page by log-in.
  */
-export const untilRead = async (root: HTMLElement, opened: Opened): Promise<void> => {
+export const untilRead = async (root: HTMLElement): Promise<void> => {
   if (root.dataset["firstVisit"] === undefined || window.scrollY === 0) return;
   await new Promise<void>((resolve) => {
     root.addEventListener("click", ({ target }) => {
       if (target instanceof Element && target.closest("button")) resolve();
     });
     root.addEventListener("submit", () => resolve());
-    addEventListener("hashchange", () => resolve());
+    addEventListener("hashchange", () => {
+      if (location.hash === VISIT_ANCHOR) resolve();
+    });
   });
-  acceptVisit(opened);
 };
