@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
+import { panelRoutes } from "@foyer/contract/panels/portal";
+import { queryClient } from "../../lib/queries.ts";
+import { resetSession, updateSession } from "../../lib/session.ts";
+import { editionQueryOptions } from "../../lib/use-edition-query.ts";
+import { buildToken } from "../../testing/builders.ts";
 import { buildPanel } from "../../testing/panel-builders.ts";
-import { findClashTopics } from "./clashes.ts";
+import { findClashesOfBookmark, findClashTopics } from "./clashes.ts";
+import { toggleDeviceBookmark } from "./device-bookmarks.ts";
 
 const morning = buildPanel({
   id: 1,
@@ -25,4 +31,20 @@ test.each([
 ])("finds clashes of an item that %s", (_description, change, clash) => {
   const item = buildPanel({ id: 2, ...change });
   expect(findClashTopics(item, [morning, noon, item])).toBe(clash);
+});
+
+test("compares a new bookmark with those of the device only before a log-in", () => {
+  resetSession();
+  updateSession({ conference: { year: 2026, type: 1 } });
+  const item = buildPanel({ id: 2, start: "10:00", end: "11:15" });
+  const list = editionQueryOptions(panelRoutes.list, { showAll: false });
+  queryClient.setQueryData(list.queryKey, [morning, item]);
+  toggleDeviceBookmark({ ...morning, isLiked: false });
+  expect(findClashesOfBookmark(item)).toMatchObject([{ id: 1 }]);
+  updateSession({ token: buildToken() });
+  queryClient.setQueryData(editionQueryOptions(panelRoutes.list, { showAll: false }).queryKey, [
+    morning,
+    item,
+  ]);
+  expect(findClashesOfBookmark(item)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { panelRoutes, type PanelItem } from "@foyer/contract/panels/portal";
 import { listDeviceBookmarks } from "./device-bookmarks.ts";
 import { isLong, overlap } from "../../lib/panel-time.ts";
 import { cacheOf } from "../../lib/query-cache.ts";
+import { accessNow } from "../../lib/session.ts";
 
 /**
  * Returns the visitor's own panels that overlap with an item. Long items, such as an exhibition, clash with
@@ -37,7 +38,12 @@ export const findClashTopics = (
 export const findClashesOfBookmark = (item: PanelItem): PanelItem[] => {
   const options = { inCurrentEdition: true };
   const [flags] = cacheOf(agendaRoutes.flags, options).getData();
-  const ids = new Set([...(flags?.liked ?? []), ...(flags?.mine ?? []), ...listDeviceBookmarks()]);
+  // Bookmarks that a visitor left on the device do not belong to the account.
+  const ids = new Set(
+    accessNow().isLoggedIn
+      ? [...(flags?.liked ?? []), ...(flags?.mine ?? [])]
+      : listDeviceBookmarks(),
+  );
   const cachedItems = [
     ...cacheOf(panelRoutes.list, options).getData(),
     ...cacheOf(agendaRoutes.mine, options)
