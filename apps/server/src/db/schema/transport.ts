@@ -132,10 +132,14 @@ export const transportTrip = pgTable(
   ],
 );
 
-/** Departure and place of a trip before a change. */
-export type TripBefore = { departsAt: string; text: Translated<{ place: string }> };
+/** Departure and place of a trip before a change, and the time of this change. */
+export type TripBefore = {
+  departsAt: string;
+  text: Translated<{ place: string }>;
+  changedAt: string;
+};
 
-/** A changed trip with outstanding notifications; the first state of the batch is preserved. */
+/** A changed trip with outstanding notifications. `before` is that of its first change. */
 export const pendingTripChange = pgTable(
   "pending_trip_change",
   {

@@ -318,29 +318,37 @@ describe("a request", () => {
   });
 });
 
+/** Opens a trip with one passenger. */
+const openTrip = async () => {
+  const opened = await open();
+  const { edition, office, addRequest, addTrip, confirm } = opened;
+  const { account, id } = await addRequest();
+  const at = await addTrip();
+  await confirm(at, id);
+  const depart = async (departsAt: string) => {
+    const version = versionOf(await office.call(trips.get, { params: at }));
+    const saved = await office.call(trips.change, { params: at, version, body: { departsAt } });
+    expect(saved.statusCode).toBe(200);
+  };
+  const notifyAfter = async (ms: number) => {
+    test.clock.advance(ms);
+    await test.jobs.runNow("notify-trip-changes");
+  };
+  const listChanges = async () => {
+    const stored = await test.db
+      .select({ text: notification.text, to: notificationAttendee.attendeeId })
+      .from(notification)
+      .innerJoin(notificationAttendee, eq(notificationAttendee.notificationId, notification.id))
+      .where(eq(notification.editionId, edition.id));
+    return stored.filter(({ text }) => text.en?.title.endsWith("changed")).map(({ to }) => to);
+  };
+  return { ...opened, account, id, at, depart, notifyAfter, listChanges };
+};
+
 describe("a trip", () => {
   it("notifies its earlier passengers of a new departure time after five minutes, unless undone", async () => {
-    const { edition, office, addRequest, addTrip, confirm, passengerList } = await open();
-    const { account, id } = await addRequest();
-    const at = await addTrip();
-    await confirm(at, id);
-    const depart = async (departsAt: string) => {
-      const version = versionOf(await office.call(trips.get, { params: at }));
-      const saved = await office.call(trips.change, { params: at, version, body: { departsAt } });
-      expect(saved.statusCode).toBe(200);
-    };
-    const notifyAfter = async (ms: number) => {
-      test.clock.advance(ms);
-      await test.jobs.runNow("notify-trip-changes");
-    };
-    const listChanges = async () => {
-      const stored = await test.db
-        .select({ text: notification.text, to: notificationAttendee.attendeeId })
-        .from(notification)
-        .innerJoin(notificationAttendee, eq(notificationAttendee.notificationId, notification.id))
-        .where(eq(notification.editionId, edition.id));
-      return stored.filter(({ text }) => text.en?.title.endsWith("changed")).map(({ to }) => to);
-    };
+    const { edition, account, id, at, ...trip } = await openTrip();
+    const { addRequest, confirm, passengerList, depart, notifyAfter, listChanges } = trip;
 
     await depart("2026-09-02T21:00:00Z");
     await depart(DEPARTS_AT);
@@ -365,6 +373,19 @@ describe("a trip", () => {
       "2026-09-02T22:00:00+02:00",
     );
     await waitForEmail(test, String(account.email), "Dojazd na konferencję: nowe ustalenia");
+  });
+
+  it("notifies passengers who were confirmed before a change of it was undone", async () => {
+    const { at, addRequest, confirm, depart, notifyAfter, listChanges } = await openTrip();
+    test.clock.advance(1000);
+    await depart("2026-09-02T21:00:00Z");
+    test.clock.advance(1000);
+    const { id } = await addRequest();
+    await confirm(at, id);
+    test.clock.advance(1000);
+    await depart(DEPARTS_AT);
+    await notifyAfter(NOTIFY_DELAY_MS);
+    expect(await listChanges()).toEqual([id]);
   });
 
   it("keeps its direction and occupied seats, and is not deleted while it has passengers", async () => {

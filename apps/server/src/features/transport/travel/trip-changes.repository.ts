@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { Db } from "../../../db/index.ts";
 import {
   edition,
@@ -56,14 +56,22 @@ export const createTripChangesRepository = (tx: Db) => ({
     return dueChanges;
   },
 
-  /** Lists the passengers who were confirmed until an instant; later ones got the new time at once. */
-  listPassengers: async (tripId: number, confirmedBy: Date): Promise<number[]> => {
+  /**
+   * Lists the passengers who were confirmed until an instant, because later ones got the new time immediately.
+   * @param confirmedAfter if not null, passengers confirmed until this instant are left out
+   */
+  listPassengers: async (
+    tripId: number,
+    confirmedAfter: Date | null,
+    confirmedBy: Date,
+  ): Promise<number[]> => {
     const rows = await tx
       .select({ attendeeId: transportPassenger.attendeeId })
       .from(transportPassenger)
       .where(
         and(
           eq(transportPassenger.tripId, tripId),
+          confirmedAfter ? gt(transportPassenger.confirmedAt, confirmedAfter) : undefined,
           lte(transportPassenger.confirmedAt, confirmedBy),
         ),
       )

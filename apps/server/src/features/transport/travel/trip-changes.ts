@@ -17,10 +17,14 @@ import { createTripChangesRepository } from "./trip-changes.repository.ts";
 /** Trips per transaction. */
 const BATCH_SIZE = 20;
 
-const toBefore = ({ departsAt, text }: TripRow): TripBefore => ({
+const toBefore = ({ departsAt, text }: TripRow, changedAt: Date): TripBefore => ({
   departsAt: departsAt.toISOString(),
   text,
+  changedAt: changedAt.toISOString(),
 });
+
+const isUnchanged = (before: TripBefore, trip: TripRow): boolean =>
+  before.departsAt === trip.departsAt.toISOString() && isDeepStrictEqual(before.text, trip.text);
 
 /**
  * Updates the pickups of passengers of trips whose departure time or place has changed, and stores the
@@ -38,8 +42,8 @@ export const recordTripChanges = async (
     if (pair.before.direction !== trip.direction && trip.seatsTaken > 0) {
       throw invalidField("direction", "invalid");
     }
-    const before = toBefore(pair.before);
-    if (isDeepStrictEqual(before, toBefore(trip))) continue;
+    const before = toBefore(pair.before, now);
+    if (isUnchanged(before, trip)) continue;
     const passengers = await transportPassengers.updatePickups(silentContext, trip);
     if (passengers.length === 0) continue;
     await createTripChangesRepository(tx).record({
@@ -58,7 +62,7 @@ export const findPendingChange = async (
   timeZone: string,
 ): Promise<PendingTripChange | null> => {
   const change = await createTripChangesRepository(tx).find(trip.id);
-  if (!change || isDeepStrictEqual(change.before, toBefore(trip))) return null;
+  if (!change || isUnchanged(change.before, trip)) return null;
   const instantIn = createInstants(timeZone);
   return {
     notifiesAt: instantIn(new Date(change.changedAt.getTime() + NOTIFY_DELAY_MS)),
@@ -68,7 +72,8 @@ export const findPendingChange = async (
 };
 
 /**
- * Notifies passengers of one batch. A trip that has its former time and place again notifies nobody.
+ * Notifies passengers of one batch. If a trip has its former time and place again, only passengers who were
+ * confirmed in between know another one.
  * @returns true if there may be more
  */
 const notifyBatch = async (context: WriteContext, notify: NotifyPassengers): Promise<boolean> => {
@@ -76,9 +81,9 @@ const notifyBatch = async (context: WriteContext, notify: NotifyPassengers): Pro
   const changedBy = new Date(context.now.getTime() - NOTIFY_DELAY_MS);
   const dueChanges = await repository.claimDue(changedBy, BATCH_SIZE);
   for (const { before, changedAt, trip, timeZone } of dueChanges) {
-    if (isDeepStrictEqual(before, toBefore(trip))) continue;
     const { editionId, direction } = trip;
-    const ids = await repository.listPassengers(trip.id, changedAt);
+    const confirmedAfter = isUnchanged(before, trip) ? new Date(before.changedAt) : null;
+    const ids = await repository.listPassengers(trip.id, confirmedAfter, changedAt);
     const update = toTransportUpdate("changed", trip);
     await notify({ ...context, editionId }, update, { direction, timeZone }, ids);
     context.publish({ kind: "office", editionId, resource: "trips", ids: [trip.id], by: null });
