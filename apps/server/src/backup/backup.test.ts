@@ -170,6 +170,18 @@ describe("a restore", () => {
     expect(await readRows(target)).toEqual(before);
   });
 
+  it("rejects a database of another application", async () => {
+    const { db } = target.database;
+    await db.execute(sql`drop schema public cascade`);
+    await db.execute(sql`create schema public`);
+    await db.execute(sql`create table invoice (id int)`);
+    await expect(restore(settingsOf(target), path, ignore)).rejects.toMatchObject({
+      code: "restore-not-empty",
+      params: { table: "invoice" },
+    });
+    expect(await readRows(target)).toEqual({ invoice: [] });
+  });
+
   it("rejects a truncated archive, a changed one and another file", async () => {
     const expectDamaged = () =>
       expect(restore(settingsOf(target), path, ignore)).rejects.toMatchObject({

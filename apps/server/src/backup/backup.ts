@@ -158,7 +158,7 @@ const syncFolder = async (folder: string): Promise<void> => {
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : "";
 
-/** Gives the verified archive its name. An existing file stays. */
+/** Renames the verified archive. It replaces no existing file. */
 const publish = async (unfinished: string, path: string): Promise<void> => {
   await link(unfinished, path).catch((error: unknown) => {
     if (codeOf(error) !== "EEXIST") throw error;

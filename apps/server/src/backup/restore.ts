@@ -19,6 +19,7 @@ import {
   dropSchema,
   formatColumns,
   formatTable,
+  listTables,
   setSequence,
   withoutConstraints,
 } from "./tables.ts";
@@ -63,8 +64,18 @@ const rejectNewer = (file: string, { migrations, version }: Manifest): void => {
   }
 };
 
-/** @throws Failure `restore-not-empty` */
+/**
+ * Rejects content of Foyer and tables of another application, which `dropSchema` would delete.
+ * @throws Failure `restore-not-empty`
+ */
 const rejectContent = async (client: Client): Promise<void> => {
+  const tables = (await listTables(client)).map(({ name }) => name);
+  const isFoyer = CONTENT_TABLES.every((name) => tables.includes(name));
+  const [foreign] = tables;
+  if (foreign !== undefined && !isFoyer) {
+    const count = await countRows(client, foreign);
+    throw new Failure("restore-not-empty", { params: { table: foreign, count } });
+  }
   for (const table of CONTENT_TABLES) {
     const count = await countRows(client, table);
     if (count > 0) throw new Failure("restore-not-empty", { params: { table, count } });
@@ -171,6 +182,8 @@ export const restore = async (
     await withConnection(target.database, rejectContent);
     await archive.verify((done, total) => onProgress("verify", done, total));
     const load = async (client: Client): Promise<void> => {
+      // Somebody can have started a server during the verification.
+      await rejectContent(client);
       await dropSchema(client);
       await prepareSchema(target, archive.manifest);
       await restoreFiles(archive, target, (done, total) => onProgress("files", done, total));
