@@ -105,22 +105,20 @@ const checkClock = (config: Config): Check =>
       : failed("doctor.clockDiffers", { time: now.toISOString() });
   });
 
-const checkDisk =
-  ({ dataDir }: Config): Check =>
-  async () => {
+const checkDisk = ({ dataDir }: Config): Check =>
+  failing("doctor.folderFailed", async () => {
     if (!existsSync(dataDir)) return passed("doctor.diskUnused");
     const { bavail, bsize } = await statfs(dataDir);
     const params = { megabytes: Math.floor((bavail * bsize) / 1_000_000), folder: dataDir };
     return bavail * bsize < LEAST_FREE_BYTES
       ? warned("doctor.diskLow", params)
       : passed("doctor.disk", params);
-  };
+  });
 
 const SHARED_MODE = 0o077;
 
-const checkPermissions =
-  ({ dataDir }: Config): Check =>
-  () => {
+const checkPermissions = ({ dataDir }: Config): Check =>
+  failing("doctor.folderFailed", () => {
     const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
     const shared = names.filter((name) => statSync(join(dataDir, name)).mode & SHARED_MODE);
     return Promise.resolve(
@@ -128,7 +126,7 @@ const checkPermissions =
         ? failed("doctor.filesShared", { files: shared.join(", "), folder: dataDir })
         : passed("doctor.files"),
     );
-  };
+  });
 
 /** Stores, reads and deletes an object. */
 const checkStorage = ({ storage: settings }: Config): Check =>
