@@ -39,7 +39,7 @@ const SHARED = [
     name: "programme",
     test: /\/pages\/(programme\/(?!ThematicPaths|MyAgendaView|ProgrammeTools)|panel-details\/|login\/LinkedPanel)/,
   },
-  // Views other than the list of sessions, and the line that announces changes. Must follow the programme.
+  // Views other than the list of sessions, and the banner that announces changes. Must follow the programme.
   {
     name: "other-views",
     test: /\/(programme\/(ThematicPaths|MyAgendaView)\.tsx|main\/AgendaSection\.tsx|compositions\/(live-programme|planner)\/|agenda\/(add-device|DeviceBookmarks))/,

@@ -91,7 +91,7 @@ export const watchSession = (router: PortalRouter): (() => void) => {
   };
 };
 
-/** True if the router has loaded a page that requires a profile, as it does before it replaces the server's. */
+/** True if the router has loaded a page that requires a profile, which can happen before the portal renders. */
 const hasOpenedPage = ({ state }: PortalRouter): boolean =>
   state.matches.length > 0 && !opensWithoutProfile(state.location.pathname);
 

@@ -3,7 +3,7 @@ type Channel = "bookmarks" | "notifications" | "outbox";
 
 const nameOf = (channel: Channel) => `foyer-${channel}`;
 
-/** Notifies the other tabs of this browser of a change. */
+/** Notifies all tabs of this browser of a change, also this one. */
 export const notifyOtherTabs = (name: Channel): void => {
   const channel = new BroadcastChannel(nameOf(name));
   channel.postMessage(null);

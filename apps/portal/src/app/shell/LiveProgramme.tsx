@@ -1,9 +1,9 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { afterFirstPaint } from "../../lib/after-first-paint.ts";
 
-/** Shows changes of the programme. Its code loads after the first view. */
+/** Announces changes of the programme. The code of the banner loads after the first view. */
 export const LiveProgramme = () => {
-  const [Line, setLine] = useState<ComponentType>();
+  const [Banner, setBanner] = useState<ComponentType>();
   useEffect(() => {
     let isMounted = true;
     const load = async () => {
@@ -11,7 +11,7 @@ export const LiveProgramme = () => {
       if (!isMounted) return;
       const { ProgrammeChange } =
         await import("../../compositions/live-programme/ProgrammeChange.tsx");
-      if (isMounted) setLine(() => ProgrammeChange);
+      if (isMounted) setBanner(() => ProgrammeChange);
     };
     load().catch(() => {
       // The page refetches its data when it gets the focus.
@@ -20,5 +20,5 @@ export const LiveProgramme = () => {
       isMounted = false;
     };
   }, []);
-  return Line === undefined ? null : <Line />;
+  return Banner === undefined ? null : <Banner />;
 };

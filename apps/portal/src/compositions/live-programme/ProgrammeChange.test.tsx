@@ -33,6 +33,7 @@ test("announces a change of the programme, and shows it when the person asks for
   expect(await screen.findByText("The programme has changed")).toBeDefined();
   expect(screen.getByText("Grids")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Show" }));
+  expect(document.activeElement).toBe(screen.getByRole("main"));
   await screen.findByText("Grids without borders");
   await waitFor(() => expect(screen.queryByText("The programme has changed")).toBeNull());
 }, 15_000);

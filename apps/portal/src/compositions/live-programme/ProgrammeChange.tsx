@@ -11,13 +11,18 @@ import styles from "./ProgrammeChange.module.css";
 export const ProgrammeChange = () => {
   const { t } = useTranslation();
   const isOutdated = useIsOutdated();
+  const show = () => {
+    // The button disappears, and the changes are in the content.
+    document.getElementById("content")?.focus({ preventScroll: true });
+    void showChanges();
+  };
   return (
     <div className={styles.region} role="status">
       {isOutdated && (
-        <p className={styles.line}>
+        <p className={styles.banner}>
           <Icon of={RefreshIcon} />
           <span>{t("panels.programmeChanged")}</span>
-          <button type="button" className={styles.show} onClick={() => void showChanges()}>
+          <button type="button" className={styles.show} onClick={show}>
             {t("panels.showChanges")}
           </button>
         </p>
