@@ -111,7 +111,8 @@ test("two people scroll back to the first day, keep their position, and continue
       .last()
       .click();
     const page = await opened;
-    await page.getByRole("link", { name: /^Share: / }).click();
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByRole("link", { name: "Send in Forum Mail" }).click();
     await openConversation(page, /John Smithson/);
     const cards = john.getByRole("log").getByRole("link", { name: /^Open session/ });
     const before = await cards.count();

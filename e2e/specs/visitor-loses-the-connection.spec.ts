@@ -93,12 +93,12 @@ test("parts of an open page open offline, and other pages show an error", async 
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
-  await page.getByRole("tab", { name: "Thematic paths" }).click();
-  const paths = page.getByRole("tabpanel", { name: "Thematic paths" });
-  await expect(paths).toContainText("This part of the page could not be loaded");
+  await page.getByRole("button", { name: "By room" }).click();
+  const events = page.getByRole("tabpanel", { name: "Current events" });
+  await expect(events).toContainText("This part of the page could not be loaded");
   await context.setOffline(false);
-  await paths.getByRole("button", { name: "Try again" }).click();
-  await expect(paths).toContainText("Energy forum");
+  await events.getByRole("button", { name: "Try again" }).click();
+  await expect(events).toContainText("Great Hall");
 });
 
 test("a portal that cannot start shows an error in both languages and starts on retry", async ({

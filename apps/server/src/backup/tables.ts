@@ -22,8 +22,9 @@ const LIST_FOREIGN_KEYS = `
 /** Objects that Foyer's migrations create. */
 const LIST_DROPS = `
   select format('drop table if exists public.%I cascade', relname) as statement
-  from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+  from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r'
     and pg_get_userbyid(relowner) = current_user
+    and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   union all
   select format('drop function if exists %s cascade', oid::regprocedure)
   from pg_proc p where pronamespace = 'public'::regnamespace

@@ -210,6 +210,19 @@ describe("settings", () => {
     expect(err).toContain("DATABASE_URL is not an address");
   });
 
+  test.each(["postgres://foyer:geheim@h/d", "postgres://foyer@h/d?password=geheim"])(
+    "are printed without the password of %s",
+    async (address) => {
+      const { code, out } = await runFoyer(["config"], {
+        DATABASE_URL: address,
+        JWT_SECRET: "a secret of at least thirty-two characters",
+      });
+      expect(code).toBe(0);
+      expect(out).toMatch(/DATABASE_URL +postgres:/);
+      expect(out).not.toContain("geheim");
+    },
+  );
+
   test("of an unreachable database lead to one line without its password", async () => {
     const { code, err } = await runFoyer(["migrate"], {
       DATABASE_URL: "postgres://foyer:geheim@127.0.0.1:3199/foyer",

@@ -10,13 +10,15 @@ import { alignCells } from "./table.ts";
 
 const OPTIONS = { example: { type: "boolean", default: false } } as const;
 
-/** Hides a secret, and the password of an address. */
+/** Hides a secret, and the password of an address: a value with a password may be malformed, too. */
 const mask = (name: string, value: string): string => {
   if (SECRET_VARIABLES.has(name)) return "***";
-  if (!URL.canParse(value)) return value;
+  if (!URL.canParse(value)) return value.includes("@") ? "***" : value;
   const url = new URL(value);
-  if (url.password === "") return value;
-  url.password = "***";
+  const hasParameter = url.searchParams.has("password");
+  if (url.password === "" && !hasParameter) return value;
+  if (url.password !== "") url.password = "***";
+  if (hasParameter) url.searchParams.set("password", "***");
   return url.href;
 };
 
