@@ -3,7 +3,9 @@ import type { OfficeExtension } from "../../resources/extensions.ts";
 
 const { fields } = editionSettings;
 
-/** The map belongs to the settings of the edition. */
 export const conferencesExtension: OfficeExtension = {
+  // The map belongs to the settings of the edition.
   history: { editions: { fields }, maps: { fields } },
+  // Both count records of all resources.
+  listAffected: () => [["overview"], ["publication"]],
 };

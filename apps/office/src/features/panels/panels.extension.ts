@@ -22,8 +22,7 @@ const IN_GRID = new Set(["rooms", "floors", "buildings", "thematic-paths", "peop
 const listAffected = (resource: string): readonly (readonly string[])[] => {
   if (IN_GRID.has(resource)) return [["panels", "grid"]];
   // Drafts show the differences from the current values of their panels.
-  if (resource === "panels") return [["drafts"]];
-  return resource === "drafts" ? [["overview"]] : [];
+  return resource === "panels" ? [["drafts"]] : [];
 };
 
 export const panelsExtension: OfficeExtension = {
