@@ -50,7 +50,9 @@ export const isHandledByApp = (error: unknown): boolean =>
 /** Reports 401 and 403 to the app, unless the refused session has been replaced since. */
 const reportRefusal = (route: Route, token: string | null, error: unknown) => {
   if (!(error instanceof ApiError) || tokenFor(route) !== token) return;
-  const isUnauthorized = error.status === 401 && !HANDLES_401_ITSELF.includes(route);
+  // A request that was still starting during a log-out has no session that could end.
+  const hasSession = token !== null || getSession().profile !== null;
+  const isUnauthorized = hasSession && error.status === 401 && !HANDLES_401_ITSELF.includes(route);
   const isForbidden = error.status === 403;
   if (isUnauthorized || isForbidden) handledErrors.add(error);
   if (isUnauthorized) handlers.onUnauthorized();
