@@ -35,7 +35,7 @@ const setStyles = (page: Page, content: string) =>
     document.adoptedStyleSheets = [sheet];
   }, content);
 
-/** Elements that measure others, such as open lists, follow a new width one frame later. */
+/** Elements that measure others, such as open lists, follow a new size one frame later. */
 const waitForFrames = (page: Page) =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
@@ -52,6 +52,7 @@ const findViewProblems = async (page: Page, view: View): Promise<string[]> => {
   for (const [condition, styles] of Object.entries(OWN_STYLES)) {
     await setStyles(page, styles);
     await waitForFrames(page);
+    await waitForIdle(page);
     await check(`with ${condition}`);
   }
   for (const width of OTHER_WIDTHS) {
