@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Language } from "@foyer/contract";
 import {
   canWrite,
   type ImportReport,
@@ -11,15 +10,11 @@ import type { Actor } from "../../../lib/actor.ts";
 import type { ContentWrite } from "../../../content/content-write.ts";
 import type { Edition } from "../../../context/editions.ts";
 import type { EditionWriteContext } from "../../../content/write-rows.ts";
-import { sumCounts } from "../../../content/write-counts.ts";
 import { readInPages } from "../../../db/batches.ts";
 import type { Db } from "../../../db/index.ts";
 import { Failure } from "../../../lib/failure.ts";
-import { mapInTurns } from "../../../lib/turns.ts";
 import type { Binding } from "../../../resources/binding.ts";
-import { createHistoryRepository, type EntryRow } from "../../../resources/history.repository.ts";
-import { getTitle } from "../../../resources/records.ts";
-import { createResourceRepository } from "../../../resources/resource.repository.ts";
+import { createHistoryRepository } from "../../../resources/history.repository.ts";
 import { panels } from "../../panels/panels.writes.ts";
 import {
   chooseForLoad,
@@ -30,13 +25,13 @@ import {
   toLastBatch,
 } from "../import-kind.ts";
 import { createMappings, PROGRAMME, selectRemembered } from "../mappings.repository.ts";
-import { createReport, toChangedRow, toFault, toInvalidRow, withEdits } from "../import-report.ts";
+import { createReport, toFault, toInvalidRow } from "../import-report.ts";
 import { readReferencedTitles } from "../referenced-titles.ts";
 import type { FileContent } from "../reader/file-content.ts";
 import type { FileReader } from "../reader/file-reader.ts";
-import type { Counts, RowKind } from "../row-counts.ts";
-import { type LoadReport, loadSchedule } from "./load-schedule.ts";
+import { loadSchedule } from "./load-schedule.ts";
 import type { PanelMatching } from "./resolve-panels.ts";
+import { countRecords, PANELS, sumRecords } from "./schedule-counts.ts";
 import {
   hasZone,
   listZones,
@@ -47,8 +42,8 @@ import {
   toScheduleInput,
   toTableInput,
 } from "./schedule-file.ts";
+import { listRows } from "./schedule-rows.ts";
 
-const PANELS = "panels";
 /** Warnings that the choice of a time zone replaces. */
 const ZONE_WARNINGS = new Set(["zone-differs", "zone-missing", "zone-unknown"]);
 
@@ -85,46 +80,6 @@ const writeSchedule = (context: EditionWriteContext, input: ScheduleInput) => {
   });
 };
 
-const readTitles = async (
-  context: EditionWriteContext,
-  binding: Binding,
-  ids: readonly number[],
-  language: Language,
-) => {
-  const rows = await createResourceRepository(context.tx).findByIds(
-    binding,
-    context.editionId,
-    ids,
-  );
-  return new Map(rows.map((row) => [Number(row["id"]), getTitle(binding, row, language)]));
-};
-
-/** Lists the changed and edited panels, and the edited records of other resources. */
-const listRows = async (
-  context: EditionWriteContext,
-  binding: Binding,
-  {
-    entries,
-    edited,
-    language,
-  }: { entries: readonly EntryRow[]; language: Language } & Pick<LoadReport, "edited">,
-): Promise<ImportRow[]> => {
-  const ids = entries.flatMap(({ objectId }) => objectId ?? []);
-  const titles = await readTitles(context, binding, ids, language);
-  const rows = await mapInTurns(entries, (entry) =>
-    toChangedRow(binding, entry, titles.get(entry.objectId ?? 0) ?? ""),
-  );
-  const panelEdits = edited.filter(({ resource }) => resource === PANELS);
-  const otherEdits = edited.filter(({ resource }) => resource !== PANELS);
-  return [
-    ...withEdits(rows, panelEdits),
-    ...withEdits([], otherEdits).map((row, index) => ({
-      ...row,
-      resource: otherEdits[index]?.resource,
-    })),
-  ];
-};
-
 const describeUnassigned = (input: ScheduleInput): ImportReport => {
   const { code, params } = missingProgrammeError(input);
   return createReport(input.language, { table: input.table, warnings: [{ code, params }] });
@@ -133,29 +88,6 @@ const describeUnassigned = (input: ScheduleInput): ImportReport => {
 type FindBinding = (resource: string) => Binding | undefined;
 
 type Description = { report: ImportReport; pairs: PanelMatching["pairs"] };
-
-const RESOURCES_OF_KINDS: Partial<Record<RowKind, string>> = {
-  buildings: "buildings",
-  floors: "floors",
-  rooms: "rooms",
-  paths: "thematic-paths",
-  types: "panel-types",
-  people: "people",
-};
-
-const countRecords = (counts: LoadReport["counts"]): ImportReport["records"] =>
-  counts.flatMap(({ kind, added, changed, hidden, removed }) => {
-    const resource = RESOURCES_OF_KINDS[kind];
-    const total = added + changed + hidden + removed;
-    return resource && total > 0 ? [{ resource, added, changed, removed: hidden + removed }] : [];
-  });
-
-/** Counts the sessions of a schedule, and the changed records of other resources with them. */
-const sumRecords = (counts: LoadReport["counts"]): Partial<Counts> => {
-  const sessions = counts.find(({ kind }) => kind === PANELS);
-  const others = counts.filter(({ kind }) => kind in RESOURCES_OF_KINDS);
-  return sumCounts(sessions ?? {}, ...others.map(({ changed }) => ({ changed })));
-};
 
 /** Writes the schedule and returns the panels that it changes. */
 const writeAndCompare = async (context: EditionWriteContext, input: ScheduleInput) => {
