@@ -180,7 +180,8 @@ export const savePickups = async (
   );
 };
 
-const toPickup = ({ departsAt, text }: TripRow): Pickup => ({
+/** Returns time and place of a trip, which its passengers get. */
+export const toPickup = ({ departsAt, text }: TripRow): Pickup => ({
   at: departsAt,
   place: Object.fromEntries(Object.entries(text).map(([language, { place }]) => [language, place])),
 });

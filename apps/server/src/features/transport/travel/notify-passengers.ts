@@ -4,7 +4,7 @@ import type { Direction } from "../../../db/schema/index.ts";
 import { type NotificationText, notifications } from "../../notifications/notifications.writes.ts";
 import { type TransportUpdate, formatTransport } from "../transport-texts.ts";
 import type { EmailPassengers } from "../email-passengers.ts";
-import type { TripRow } from "../transport.writes.ts";
+import { toPickup, type TripRow } from "../transport.writes.ts";
 import { escapeHtml } from "../../../lib/escape-html.ts";
 
 /** Position of `directions_bus` in the contract's table of icons. */
@@ -18,12 +18,8 @@ const paragraph = ({ label, text }: { label: string | null; text: string }): str
 /** Returns the update about a trip, with its current time and place. */
 export const toTransportUpdate = (
   kind: "confirmed" | "changed",
-  { departsAt, text }: TripRow,
-): TransportUpdate => ({
-  kind,
-  at: departsAt,
-  place: Object.fromEntries(Object.entries(text).map(([language, { place }]) => [language, place])),
-});
+  trip: TripRow,
+): TransportUpdate => ({ kind, ...toPickup(trip) });
 
 type LegInZone = { direction: Direction; timeZone: string };
 

@@ -4,7 +4,6 @@ import {
   account,
   attendee,
   type Direction,
-  edition,
   hotel,
   type Leg,
   transportConfirmation,
@@ -86,14 +85,6 @@ export const createTravelRepository = (db: Db) => {
           tripId === undefined ? undefined : eq(transportPassenger.tripId, tripId),
         ),
       ),
-
-    getTimeZone: async (editionId: number): Promise<string> => {
-      const [row] = await db
-        .select({ timeZone: edition.timeZone })
-        .from(edition)
-        .where(eq(edition.id, editionId));
-      return row?.timeZone ?? "UTC";
-    },
 
     listTrips: (editionId: number) =>
       db
