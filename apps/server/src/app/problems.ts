@@ -1,6 +1,7 @@
 import { formatFieldError } from "@foyer/contract/server-field-texts";
 import { type Language, type Problem, type ProblemCode } from "@foyer/contract";
 import { describeFailure } from "../lib/describe-failure.ts";
+import { isStorageFull } from "../lib/disk.ts";
 import { Failure, type FieldIssue } from "../lib/failure.ts";
 
 const RETRY_AFTER_SECONDS = 5;
@@ -39,12 +40,6 @@ const UNAVAILABLE_MESSAGES =
 
 const causes = (error: unknown): unknown[] =>
   error instanceof Error ? [error, ...causes(error.cause), ...innerErrors(error)] : [];
-
-/** SQL state of a full disk of the database, and system errors of a full disk or quota. */
-const STORAGE_FULL_CODES: readonly unknown[] = ["53100", "ENOSPC", "EDQUOT"];
-
-const isStorageFull = (error: unknown): boolean =>
-  error instanceof Error && STORAGE_FULL_CODES.includes(Reflect.get(error, "code"));
 
 const innerErrors = (error: Error): unknown[] =>
   error instanceof AggregateError ? error.errors.flatMap(causes) : [];

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import type { RawVariables } from "../environment-variables.ts";
+import { codeOf } from "../lib/error-code.ts";
 
 const OPTION = "--env-file";
 
@@ -9,9 +10,6 @@ export type SettingsFile = { path: string; names: readonly string[] };
 
 type CommandLine = { args: string[]; environment: RawVariables; settingsFile?: SettingsFile };
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && "code" in error ? String(error.code) : String(error);
-
 /** Reads a file of settings. Variables of the process have priority, as in a shell. */
 const readVariables = (path: string, isOptional: boolean): RawVariables => {
   try {
@@ -19,7 +17,7 @@ const readVariables = (path: string, isOptional: boolean): RawVariables => {
   } catch (error) {
     if (isOptional && codeOf(error) === "ENOENT") return {};
     process.stderr.write(
-      `Cannot read the settings in ${path} (${codeOf(error)}). Run the command as the user of the server, for example with: sudo -u foyer foyer …\n`,
+      `Cannot read the settings in ${path} (${codeOf(error) ?? String(error)}). Run the command as the user of the server, for example with: sudo -u foyer foyer …\n`,
     );
     process.exit(1);
   }

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/index.ts";
 import { edition } from "../db/schema/index.ts";
 import type { Clock } from "../lib/clock.ts";
+import { codeOf } from "../lib/error-code.ts";
 import { Failure, notFound } from "../lib/failure.ts";
 import { type Actor, isOfficeActor } from "../lib/actor.ts";
 import { findEdition, lockEdition } from "./lock-edition.ts";
@@ -29,7 +30,7 @@ const CONCURRENT_WRITES: readonly unknown[] = ["55P03", "40P01", "23505", "23503
 
 const isConcurrentWrite = (error: unknown): boolean =>
   error instanceof Error &&
-  (CONCURRENT_WRITES.includes(Reflect.get(error, "code")) || isConcurrentWrite(error.cause));
+  (CONCURRENT_WRITES.includes(codeOf(error)) || isConcurrentWrite(error.cause));
 
 class DryRunEnd extends Error {
   override name = "DryRunEnd";

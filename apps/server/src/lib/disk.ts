@@ -1,7 +1,5 @@
+import { codeOf } from "./error-code.ts";
 import { Failure } from "./failure.ts";
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && "code" in error ? error.code : undefined;
 
 /** Awaits a file operation; returns undefined if the file does not exist. */
 export const undefinedIfAbsent = async <Result>(
@@ -15,13 +13,17 @@ export const undefinedIfAbsent = async <Result>(
   }
 };
 
-const FULL: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);
+/** System errors of a full disk or quota, and the SQL state of a full disk of the database. */
+const FULL: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "53100"]);
+
+/** True for the error of a write that failed because a disk or the user's quota is full. */
+export const isStorageFull = (error: unknown): boolean => FULL.has(codeOf(error));
 
 /** @throws Failure `storage-full` if the write fails because the disk or the user's quota is full */
 export const rejectWhenFull = async (write: Promise<void>): Promise<void> => {
   try {
     await write;
   } catch (error) {
-    throw FULL.has(codeOf(error)) ? new Failure("storage-full", { cause: error }) : error;
+    throw isStorageFull(error) ? new Failure("storage-full", { cause: error }) : error;
   }
 };
