@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { DatabaseSettings } from "./db/index.ts";
+import { isLoopback } from "./lib/network.ts";
 import { readStoredPushKeys, readStoredSecret } from "./stored-keys.ts";
 import {
   ConfigError,
@@ -60,12 +61,10 @@ const toDatabase = (values: DatabaseVariables, dataDir: string): DatabaseSetting
   return { kind: "postgres", url: DATABASE_URL, ...(listenUrl && { listenUrl }), ...pool };
 };
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
-
 /** The logins of the demo are public, so a server that others can reach loads it on request only. */
 const toDemo = (values: Environment) => {
   if (values.FOYER_DEMO !== undefined) return values.FOYER_DEMO === "1";
-  const isPrivate = LOOPBACK.test(values.HOST) && values.PUBLIC_URL === undefined;
+  const isPrivate = isLoopback(values.HOST) && values.PUBLIC_URL === undefined;
   return isPrivate && !values.DATABASE_URL ? ("if-empty" as const) : false;
 };
 

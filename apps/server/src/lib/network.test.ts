@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { networkOf } from "./network.ts";
+import { isLoopback, networkOf } from "./network.ts";
 
 it.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -10,4 +10,17 @@ it.each([
   ["nowhere", "nowhere"],
 ])("the network of %s is %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ["localhost", true],
+  ["127.0.0.1", true],
+  ["127.8.8.8", true],
+  ["::1", true],
+  ["[::1]", true],
+  ["0.0.0.0", false],
+  ["127.0.0.1.example.org", false],
+  ["forum.example.org", false],
+])("%s is loopback: %s", (host, isOwn) => {
+  expect(isLoopback(host)).toBe(isOwn);
 });

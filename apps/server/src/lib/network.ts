@@ -14,6 +14,15 @@ export const networkOf = (address: string): string => {
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${PREFIX_BITS}`).toString();
 };
 
+/** True for a host name or address of this machine, also in the brackets of a URL. */
+export const isLoopback = (host: string): boolean => {
+  const address = host.replace(/^\[(.*)\]$/, "$1");
+  return (
+    host.toLowerCase() === "localhost" ||
+    (ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback")
+  );
+};
+
 const NEARBY: readonly string[] = ["loopback", "private", "uniqueLocal"];
 
 /** True for addresses of this machine or a private network, where proxies run. */
