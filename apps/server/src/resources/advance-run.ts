@@ -41,9 +41,9 @@ type Dependencies = {
 };
 
 /**
- * Creates a function that returns, for a run, the function that processes its next batch. A rejected batch ends
- * the run. The latter returns true if records are left. It reads the input once, because an import's input
- * contains all planned writes.
+ * Creates a function that starts a run by its id and returns a function. The returned function processes the
+ * next batch and returns true if records are left; a rejected batch ends the run. All batches share one read of
+ * the input, because that of an import contains all planned writes.
  */
 export const createAdvanceRun = ({ db, contentWrite, doBatch }: Dependencies) => {
   const repository = createRunsRepository(db);

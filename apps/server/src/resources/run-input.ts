@@ -73,12 +73,13 @@ export const storeInput = async (tx: Db, id: string, input: RunInput): Promise<v
   const isRun = sql`${run.id} = ${id}`;
   await tx.execute(sql`update ${run} set input = ${rest}::jsonb where ${isRun}`);
   if (parts.length === 0) return;
-  await tx.execute(sql`create temporary table run_part (position int, value jsonb) on commit drop`);
+  await tx.execute(sql`create temporary table run_part (position int, value jsonb)`);
   for (const [position, part] of parts.entries()) {
     await tx.execute(sql`insert into run_part values (${position}, ${part}::jsonb)`);
   }
   await tx.execute(sql`update ${run} set input = ${run.input} || jsonb_build_object(
     ${PARTS}::text, (select jsonb_agg(value order by position) from run_part)) where ${isRun}`);
+  await tx.execute(sql`drop table run_part`);
 };
 
 /** Reads the input of a run. Parts arrive as rows of their own, so other requests have their turn. */
