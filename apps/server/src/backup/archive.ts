@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
-import { PassThrough, type Readable, Transform, Writable } from "node:stream";
+import { PassThrough, type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Entry, openPromise, type ZipFile as OpenedZip } from "yauzl";
 import { ZipFile } from "yazl";
@@ -97,15 +97,7 @@ const listChecked = ({ tables, jobs, files, secrets }: Manifest): [string, Check
 
 const measureContent = async (content: Readable): Promise<Checked> => {
   const { measure, result } = createMeter();
-  await pipeline(
-    content,
-    new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        measure(chunk);
-        done();
-      },
-    }),
-  );
+  for await (const chunk of content) measure(chunk);
   return result();
 };
 

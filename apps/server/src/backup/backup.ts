@@ -5,11 +5,12 @@ import { Readable } from "node:stream";
 import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { DatabaseSettings } from "../db/index.ts";
+import { withConnection } from "../db/with-connection.ts";
+import { codeOf } from "../lib/error-code.ts";
 import { Failure } from "../lib/failure.ts";
 import type { Storage } from "../lib/storage.ts";
 import { VERSION } from "../version.ts";
 import { type AddEntry, openArchive, writeArchive } from "./archive.ts";
-import { withConnection } from "./connect.ts";
 import { ENTRY, type Manifest } from "./manifest.ts";
 import { formatColumns, formatTable, listSequences, listTables, type Table } from "./tables.ts";
 
@@ -155,9 +156,6 @@ const syncFolder = async (folder: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && "code" in error ? String(error.code) : "";
-
 /** Renames the verified archive. It replaces no existing file. */
 const publish = async (unfinished: string, path: string): Promise<void> => {
   await link(unfinished, path).catch((error: unknown) => {
@@ -171,8 +169,11 @@ const publish = async (unfinished: string, path: string): Promise<void> => {
 const FULL_OR_FORBIDDEN = /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|ENOENT|ENOTDIR|EIO)$/;
 
 const toUnwritable = (file: string, error: unknown): unknown =>
-  FULL_OR_FORBIDDEN.test(codeOf(error))
-    ? new Failure("backup-unwritable", { params: { file, reason: codeOf(error) }, cause: error })
+  FULL_OR_FORBIDDEN.test(codeOf(error) ?? "")
+    ? new Failure("backup-unwritable", {
+        params: { file, reason: codeOf(error) ?? "" },
+        cause: error,
+      })
     : error;
 
 /**

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -8,11 +8,12 @@ import { PgBoss } from "pg-boss";
 import { from as copyFrom } from "pg-copy-streams";
 import { MIGRATIONS_FOLDER } from "../db/drivers/driver.ts";
 import { openDriver } from "../db/index.ts";
+import { JOURNAL_FILE, readJournal } from "../db/migration-journal.ts";
+import { withConnection } from "../db/with-connection.ts";
 import { Failure } from "../lib/failure.ts";
 import { createLogger } from "../lib/logger.ts";
 import { type Archive, openArchive } from "./archive.ts";
 import { SECRETS, type BackupSource } from "./backup.ts";
-import { withConnection } from "./connect.ts";
 import { ENTRY, type Manifest } from "./manifest.ts";
 import {
   countRows,
@@ -33,13 +34,6 @@ export type RestoreProgress = (
 /** Tables that contain rows as soon as somebody has used an installation. */
 const CONTENT_TABLES = ["account", "edition"] as const;
 
-const JOURNAL = "meta/_journal.json";
-
-type Journal = { entries: unknown[] };
-
-const readJournal = (): Journal =>
-  JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, JOURNAL), "utf8")) as Journal;
-
 /** Runs a task with a copy of the first migrations. */
 const withFirstMigrations = async (
   count: number,
@@ -50,7 +44,7 @@ const withFirstMigrations = async (
     cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
     const journal = readJournal();
     const entries = journal.entries.slice(0, count);
-    writeFileSync(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }));
+    writeFileSync(join(folder, JOURNAL_FILE), JSON.stringify({ ...journal, entries }));
     await task(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,14 +1,15 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
-import { withConnection } from "../backup/connect.ts";
 import type { Config } from "../config.ts";
-import { MIGRATIONS_FOLDER } from "../db/drivers/driver.ts";
+import { readJournal } from "../db/migration-journal.ts";
+import { withConnection } from "../db/with-connection.ts";
 import { openMailer } from "../lib/mail.ts";
 import { createLogger } from "../lib/logger.ts";
+import { isLoopback } from "../lib/network.ts";
 import { openStorage } from "../lib/storage.ts";
 import type { KeyOf, MessageParams } from "../messages/catalogue.ts";
 import { VERSION } from "../version.ts";
@@ -57,7 +58,14 @@ const failing =
     }
   };
 
-type DatabaseState = { version: number; text: string; migrations: number; now: Date };
+type DatabaseState = {
+  version: number;
+  text: string;
+  migrations: number;
+  now: Date;
+  /** How far the clock of the database is ahead of that of this machine, in ms. */
+  difference: number;
+};
 
 const READ_STATE = `select current_setting('server_version_num')::int as version,
   current_setting('server_version') as text, clock_timestamp() as now,
@@ -68,39 +76,31 @@ const readDatabase = ({ database }: Config): Promise<DatabaseState> =>
     const { rows } = await client.query<DatabaseState & { isMigrated: boolean }>(READ_STATE);
     const [state] = rows;
     if (!state) throw new Error("The database returned no row");
-    if (!state.isMigrated) return { ...state, migrations: 0 };
+    const difference = state.now.getTime() - Date.now();
+    if (!state.isMigrated) return { ...state, difference, migrations: 0 };
     const counted = await client.query<{ count: number }>(
       "select count(*)::int as count from drizzle.__drizzle_migrations",
     );
-    return { ...state, migrations: counted.rows[0]?.count ?? 0 };
+    return { ...state, difference, migrations: counted.rows[0]?.count ?? 0 };
   });
 
-const countKnownMigrations = (): number =>
-  (
-    JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, "meta/_journal.json"), "utf8")) as {
-      entries: unknown[];
-    }
-  ).entries.length;
+type ReadState = () => Promise<DatabaseState>;
 
-const checkDatabase = (config: Config): Check =>
+const checkDatabase = (readState: ReadState): Check =>
   failing("doctor.databaseFailed", async () => {
-    const { version, text, migrations } = await readDatabase(config);
+    const { version, text, migrations } = await readState();
     if (version < LEAST_POSTGRES) return failed("doctor.databaseOld", { version: text });
-    const pending = countKnownMigrations() - migrations;
+    const pending = readJournal().entries.length - migrations;
     if (pending < 0) return failed("doctor.schemaNewer", { version: VERSION });
     if (pending > 0) return warned("doctor.schemaPending", { count: pending });
     return passed("doctor.database", { version: text });
   });
 
 /** Compares the clock with that of a database on another machine. */
-const checkClock = (config: Config): Check =>
+const checkClock = (readState: ReadState): Check =>
   failing("doctor.databaseFailed", async () => {
-    const before = Date.now();
-    const { now } = await readDatabase(config);
-    const isBetween =
-      now.getTime() > before - CLOCK_TOLERANCE_MS &&
-      now.getTime() < Date.now() + CLOCK_TOLERANCE_MS;
-    return isBetween
+    const { now, difference } = await readState();
+    return Math.abs(difference) < CLOCK_TOLERANCE_MS
       ? passed("doctor.clock", { time: new Date().toISOString() })
       : failed("doctor.clockDiffers", { time: now.toISOString() });
   });
@@ -175,7 +175,7 @@ const checkPublicUrl = ({ http }: Config): Check =>
   failing("doctor.urlFailed", async () => {
     const { publicUrl: url } = http;
     const { hostname, protocol } = new URL(url);
-    if (/^(localhost|127\.|\[::1\])/.test(hostname)) return warned("doctor.urlLocal", { url });
+    if (isLoopback(hostname)) return warned("doctor.urlLocal", { url });
     if (protocol !== "https:") return failed("doctor.urlPlain", { url });
     const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return response.ok
@@ -184,10 +184,10 @@ const checkPublicUrl = ({ http }: Config): Check =>
   });
 
 /** Checks of an installation with its settings, in the order of their output. */
-export const listChecks = (config: Config): Check[] =>
-  [
-    checkDatabase,
-    checkClock,
+export const listChecks = (config: Config): Check[] => {
+  let state: Promise<DatabaseState> | undefined;
+  const readState = () => (state ??= readDatabase(config));
+  const others = [
     checkDisk,
     checkPermissions,
     checkStorage,
@@ -195,7 +195,13 @@ export const listChecks = (config: Config): Check[] =>
     checkMail,
     checkPush,
     checkPublicUrl,
-  ].map((create) => create(config));
+  ];
+  return [
+    checkDatabase(readState),
+    checkClock(readState),
+    ...others.map((create) => create(config)),
+  ];
+};
 
 /** Sends a test e-mail. */
 export const createMailCheck = ({ mail }: Config, to: string): Check =>

@@ -1,7 +1,7 @@
 import { Client } from "pg";
-import { joinEmbedded } from "../db/embedded/embedded.ts";
-import type { DatabaseSettings } from "../db/index.ts";
 import { createLogger } from "../lib/logger.ts";
+import { joinEmbedded } from "./embedded/embedded.ts";
+import type { DatabaseSettings } from "./index.ts";
 
 /**
  * Runs a task on a connection of its own, without the statement limit of the server. Values are written in a
