@@ -10,7 +10,7 @@ import { useTranslation } from "../lib/use-translation.ts";
 export const FirstVisitBar = () => {
   const { t } = useTranslation();
   return (
-    <nav className="first-visit" aria-label={t("auth.logIn")}>
+    <nav className="first-visit" aria-label={t("auth.firstVisit")}>
       <a className={buttonClass()} href={addresses.login()}>
         {t("auth.logIn")}
       </a>

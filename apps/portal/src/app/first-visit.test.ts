@@ -54,7 +54,7 @@ it("leaves an account logged in that follows a link with the fragment", () => {
   expect(location.hash).toBe("");
 });
 
-it("replaces a page at once that nobody has scrolled", async () => {
+it("immediately replaces a page that nobody has scrolled", async () => {
   const state = watch(openFirstVisit(0));
   await waitForTasks();
   expect(state.isRead).toBe(true);

@@ -2,18 +2,14 @@ import type { RenderedFrom } from "../lib/server-render.ts";
 import { SESSION_STORAGE_KEY } from "../lib/session-key.ts";
 import { withStorage } from "../lib/storage.ts";
 import { VISIT_ANCHOR } from "../lib/visit-anchor.ts";
+import { readStoredSession } from "./prefetch.ts";
 
 type Opened = Pick<RenderedFrom, "conference" | "language" | "profile">;
 
 /** True if the device stores an account or a visitor. */
 const hasStoredProfile = (): boolean => {
-  try {
-    const text = withStorage((storage) => storage.getItem(SESSION_STORAGE_KEY)) ?? "{}";
-    const { token = null, profile = null } = JSON.parse(text);
-    return token !== null || profile !== null;
-  } catch {
-    return false;
-  }
+  const { token, profile } = readStoredSession();
+  return token !== null || profile !== null;
 };
 
 /**

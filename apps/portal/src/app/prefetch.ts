@@ -30,7 +30,8 @@ const EMPTY_SESSION: StoredSession = {
 const isUsable = (stored: StoredSession | null): stored is StoredSession =>
   stored !== null && (stored.profile === null || Array.isArray(stored.profile?.days));
 
-const readStoredSession = (): StoredSession => {
+/** Reads the stored session; without one, that of nobody. */
+export const readStoredSession = (): StoredSession => {
   try {
     const stored = JSON.parse(
       localStorage.getItem(SESSION_STORAGE_KEY) ?? "null",

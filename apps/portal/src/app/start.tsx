@@ -84,6 +84,10 @@ const replaceServerRender = async (container: HTMLElement, router: PortalRouter)
   if (pressed) clickSameButton(container, labelOf(pressed));
 };
 
+/** True if the reader is no visitor yet, or no longer; the guard then leads from the page to login. */
+const lacksProfile = ({ profile }: RenderedFrom): boolean =>
+  profile !== null && getSession().profile === null;
+
 /**
  * Hydrates the server-rendered page, which shows what an anonymous visitor sees. For logged-in users and for
  * pages from the device cache it renders again instead, because the device may have newer data.
@@ -93,18 +97,16 @@ const startFromServerRender = async (
   container: HTMLElement,
   router: PortalRouter,
 ) => {
-  // The guard leads a first visit to login.
-  if (from.profile !== null && getSession().profile === null) return renderFresh(container, router);
+  if (lacksProfile(from)) return renderFresh(container, router);
   if (document.documentElement.hasAttribute(CACHED_PAGE_ATTRIBUTE)) {
     await cacheNewest(from);
     return replaceServerRender(container, router);
   }
   if (!(await cachePendingQueries(from))) return renderFresh(container, router);
   cacheQueries(from);
-  const { token, profile } = getSession();
-  if (token !== null) return replaceServerRender(container, router);
-  // Another tab has logged out since this page arrived, so its reader is not a visitor.
-  if (from.profile !== null && profile === null) return renderFresh(container, router);
+  // Another tab may have logged out meanwhile.
+  if (lacksProfile(from)) return renderFresh(container, router);
+  if (getSession().token !== null) return replaceServerRender(container, router);
   setRenderState(size, from);
   // Skips the outer boundary, which the server's router does not render either.
   router.ssr = { manifest: undefined };
@@ -146,6 +148,7 @@ const renderApp = (router: PortalRouter) => (
 
 const renderFresh = (container: HTMLElement, router: PortalRouter) => {
   delete container.dataset["rendered"];
+  delete container.dataset["firstVisit"];
   createRoot(container).render(renderApp(router));
 };
 

@@ -23,18 +23,15 @@ const ofProgramme = {
   predicate: ({ queryKey }: Query) => PROGRAMME_ROUTES.some((route) => isReadOf(route, queryKey)),
 };
 
-/** Interval (ms) between two comparisons of a visible page, with a random part so that pages spread. */
-const POLL_INTERVAL_MS = 7_000;
-const POLL_SPREAD_MS = 2_000;
+/** Interval (ms) between two comparisons of a visible page: 7 to 9 s, different for each page. */
+const POLL_INTERVAL_MS = 7_000 + Math.random() * 2_000;
 /** The same while the hub is connected and announces changes. */
 const POLL_INTERVAL_CONNECTED_MS = 300_000;
 
 const REFETCH_OPTIONS = {
   refetchInterval: () => {
     if (isOffline()) return false;
-    return isHubConnected()
-      ? POLL_INTERVAL_CONNECTED_MS
-      : POLL_INTERVAL_MS + Math.random() * POLL_SPREAD_MS;
+    return isHubConnected() ? POLL_INTERVAL_CONNECTED_MS : POLL_INTERVAL_MS;
   },
   refetchOnWindowFocus: "always",
 } as const;

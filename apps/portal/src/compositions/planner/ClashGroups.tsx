@@ -34,7 +34,7 @@ const ClashGroup = ({ group }: { group: readonly PanelItem[] }) => {
     },
     {
       onSuccess: (panels) =>
-        toast.success(t("agenda.keptOne", { count: panels.length }), {
+        toast.success(t("agenda.othersRemoved", { count: panels.length }), {
           label: t("agenda.undo"),
           run: () => restore.start(panels.map((panel) => ({ ...panel, isLiked: false }))),
         }),

@@ -1,35 +1,38 @@
+import { formatEditionName } from "@foyer/contract/edition-name";
 import { toast } from "@foyer/ui/toast.ts";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { useState } from "react";
+import { useConference } from "../../lib/session.ts";
 import { withStorage } from "../../lib/storage.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { addDeviceBookmarks } from "./add-device-bookmarks.ts";
 import { useAgendaFlags } from "./agenda-flags.ts";
 import { deleteDeviceBookmarks, useDeviceBookmarks } from "./device-bookmarks.ts";
-import styles from "./MyAgendaCard.module.css";
+import styles from "./DeviceBookmarksQuestion.module.css";
 
-/** Set until log-out if the person leaves the bookmarks on the device. */
+/** Holds, until log-out, the name of the edition whose bookmarks the person leaves on the device. */
 const DECLINED_KEY = "foyer.device-bookmarks-declined";
 
-const isStoredAsDeclined = () =>
-  withStorage((storage) => storage.getItem(DECLINED_KEY) !== null) === true;
+const readDeclined = () => withStorage((storage) => storage.getItem(DECLINED_KEY)) ?? null;
 
 /**
- * Asks after a log-in whether the bookmarks that a visitor saved on this device belong into the agenda of the
+ * Asks after a log-in whether the bookmarks that a visitor saved on this device belong in the agenda of the
  * account. Closing it leaves them on the device, and the next log-in asks again.
  */
 export const DeviceBookmarksQuestion = () => {
   const { t } = useTranslation();
   const { query } = useAgendaFlags();
   const bookmarks = useDeviceBookmarks();
-  const [isDeclined, setDeclined] = useState(isStoredAsDeclined);
+  const conference = useConference();
+  const edition = conference && formatEditionName(conference);
+  const [declined, setDeclined] = useState(readDeclined);
   const flags = query?.data;
-  if (isDeclined || flags === undefined) return null;
+  if (edition === null || declined === edition || flags === undefined) return null;
   const ids = bookmarks.filter((id) => !flags.liked.includes(id));
-  const keep = () => {
-    withStorage((storage) => storage.setItem(DECLINED_KEY, "1"));
-    setDeclined(true);
+  const leave = () => {
+    withStorage((storage) => storage.setItem(DECLINED_KEY, edition));
+    setDeclined(edition);
   };
   const add = async () => {
     const { clashCount } = await addDeviceBookmarks(ids);
@@ -42,17 +45,17 @@ export const DeviceBookmarksQuestion = () => {
   return (
     <Dialog
       open={ids.length > 0}
-      onClose={keep}
+      onClose={leave}
       size="small"
       title={t("agenda.addFromDevice", { count: ids.length })}
-      closeLabel={t("agenda.keepOnDevice")}
+      closeLabel={t("agenda.leaveOnDevice")}
       footer={
         <div className={styles.answers}>
           <Button wide onClick={() => void add()}>
             {t("agenda.addBookmark")}
           </Button>
-          <Button wide variant="outline" onClick={keep}>
-            {t("agenda.keepOnDevice")}
+          <Button wide variant="outline" onClick={leave}>
+            {t("agenda.leaveOnDevice")}
           </Button>
           <Button wide variant="quiet" onClick={deleteDeviceBookmarks}>
             {t("agenda.deleteFromDevice")}

@@ -5,7 +5,7 @@ import i18next from "i18next";
 import { call } from "../../lib/api.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { isUnreachable, isOffline, subscribeToConnectivity } from "../../lib/connectivity.ts";
-import { listenToOtherTabs, notifyOtherTabs } from "../../lib/other-tabs.ts";
+import { listenToTabs, notifyTabs } from "../../lib/tab-channels.ts";
 import { cacheOf } from "../../lib/query-cache.ts";
 import { hasPendingBookmarks } from "../../lib/stored-session.ts";
 import { createBookmarkOutbox, queueBookmark, removePendingBookmark } from "./pending-bookmarks.ts";
@@ -42,7 +42,7 @@ export const toggleBookmark = async (panel: PanelItem): Promise<BookmarkState | 
     throw error;
   } finally {
     pendingIds.delete(id);
-    if (pendingIds.size === 0) notifyOtherTabs("bookmarks");
+    if (pendingIds.size === 0) notifyTabs("bookmarks");
   }
 };
 
@@ -77,11 +77,11 @@ const outbox = createBookmarkOutbox({ onDone: showBookmark, onRejected: showReje
 
 /** Sends pending bookmarks while the server is reachable. */
 export const sendPendingBookmarks = async (): Promise<void> => {
-  if (await outbox.flush()) notifyOtherTabs("bookmarks");
+  if (await outbox.flush()) notifyTabs("bookmarks");
 };
 
 // The tab that made the change refetches like the others.
-listenToOtherTabs("bookmarks", () => {
+listenToTabs("bookmarks", () => {
   if (pendingIds.size === 0) void reload();
 });
 

@@ -16,7 +16,7 @@ test("groups panels that overlap directly or through others", () => {
   expect(groups.map((group) => group.map(({ id }) => id))).toEqual([[1, 2, 3]]);
 });
 
-test("removes the bookmarks that overlap with the kept panel, but no own speech", () => {
+test("removes the bookmarks that overlap with the selected panel, but no own speech", () => {
   const group = [first, second, third, speech];
   expect(listBookmarksToRemove(first, group)).toEqual([second]);
   expect(listBookmarksToRemove(second, group)).toEqual([first, third]);

@@ -21,7 +21,8 @@ export const findClashes = <Item extends PanelItem>(
 /** True for a bookmark or an own panel; recommendations clash with nothing. */
 export const isOwn = ({ isLiked, isMine }: PanelItem): boolean => isLiked || isMine;
 
-const joinTopics = (items: readonly PanelItem[]): string | undefined =>
+/** Joins the topics of items; undefined without items. */
+export const joinTopics = (items: readonly PanelItem[]): string | undefined =>
   items.length === 0 ? undefined : items.map(({ description }) => description.topic).join(", ");
 
 /**

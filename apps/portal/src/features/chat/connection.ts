@@ -107,15 +107,17 @@ const listen = (connection: OpenConnection) => {
 /** Spreads the requests of all connected clients over this time (ms). */
 const PROGRAMME_SPREAD_MS = 3_000;
 
+const compareVersionSoon = () =>
+  setTimeout(
+    () => void cacheOf(panelRoutes.version).invalidate(),
+    Math.random() * PROGRAMME_SPREAD_MS,
+  );
+
 /** Compares the version of the programme after the hub announced a change. */
 const followProgramme = ({ client }: OpenConnection) =>
   client.on("ProgrammeChanged", ({ conferenceYear, conferenceType }) => {
     const edition = { year: conferenceYear, type: conferenceType };
-    if (!isSameEdition(getSession().conference, edition)) return;
-    setTimeout(
-      () => void cacheOf(panelRoutes.version).invalidate(),
-      Math.random() * PROGRAMME_SPREAD_MS,
-    );
+    if (isSameEdition(getSession().conference, edition)) compareVersionSoon();
   });
 
 const open = (key: string, hasChat: boolean) => {
@@ -129,10 +131,9 @@ const open = (key: string, hasChat: boolean) => {
       setHubConnected(isConnected);
       if (!isConnected) updateChatState({ isConnected: false });
       // The hub does not replay notifications and changes from before the connection opened.
-      else {
-        void cacheOf(notificationRoutes.newCount).invalidate();
-        void cacheOf(panelRoutes.version).invalidate();
-      }
+      else void cacheOf(notificationRoutes.newCount).invalidate();
+      // After a lost connection this also starts the short interval of comparisons.
+      compareVersionSoon();
     },
     // The next request fails with the same error, which the app handles centrally.
     onEnded: () => void cacheOf(chatRoutes.history).invalidate(),

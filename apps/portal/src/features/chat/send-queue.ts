@@ -6,7 +6,7 @@ import {
   RECONNECT_AFTER_MS,
   type SentMessage,
 } from "@foyer/contract/chat/portal";
-import { listenToOtherTabs, notifyOtherTabs } from "../../lib/other-tabs.ts";
+import { listenToTabs, notifyTabs } from "../../lib/tab-channels.ts";
 import { getSession } from "../../lib/session.ts";
 import { showMessage } from "./chat-cache.ts";
 import { getChatState, updateChatState } from "./chat-store.ts";
@@ -74,7 +74,7 @@ const remove = async (messages: readonly OutboxMessage[], rejection?: unknown): 
       : removeFromOutbox(message.clientMessageId));
   }
   await showOutbox();
-  notifyOtherTabs("outbox");
+  notifyTabs("outbox");
 };
 
 const handleFailure = (error: unknown): AfterFailure => {
@@ -111,7 +111,7 @@ export const sendMessage = async (recipientId: number, input: MessageInput): Pro
   });
   updateChatState({ isPersisted });
   await showOutbox();
-  notifyOtherTabs("outbox");
+  notifyTabs("outbox");
   void outbox.flush();
 };
 
@@ -119,7 +119,7 @@ export const sendMessage = async (recipientId: number, input: MessageInput): Pro
 export const discardRefused = async (clientMessageId: string): Promise<void> => {
   await removeFromOutbox(clientMessageId);
   await showOutbox();
-  notifyOtherTabs("outbox");
+  notifyTabs("outbox");
 };
 
 /** Sends messages that are pending from an earlier visit, and all new ones. */
@@ -130,6 +130,6 @@ export const startSendQueue = (): void => {
     if (clientMessageId !== null) void removeFromOutbox(clientMessageId).then(showOutbox);
   });
   // Sends messages of a tab that was closed in the meantime.
-  listenToOtherTabs("outbox", () => void showOutbox().then(outbox.flush));
+  listenToTabs("outbox", () => void showOutbox().then(outbox.flush));
   void showOutbox();
 };

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { isHubConnected } from "../../lib/hub-status.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { setUnreadCount } from "../../lib/unread-counts.ts";
-import { listenToOtherTabs } from "../../lib/other-tabs.ts";
+import { listenToTabs } from "../../lib/tab-channels.ts";
 import { refreshUnreadCount } from "./unread-count.ts";
 
 /** Interval for refetching the count while the portal is visible. */
@@ -40,7 +40,7 @@ export const UnreadCount = () => {
   const router = useRouter();
   useEffect(() => {
     const stops = [
-      listenToOtherTabs("notifications", refreshUnreadCount),
+      listenToTabs("notifications", refreshUnreadCount),
       router.subscribe(
         "onBeforeNavigate",
         ({ pathChanged }) => pathChanged && refreshUnreadCount(),

@@ -2,7 +2,7 @@ import { notificationRoutes, type Notification } from "@foyer/contract/notificat
 import { call } from "../../lib/api.ts";
 import { cacheOf } from "../../lib/query-cache.ts";
 import { editionQuery } from "../../lib/session.ts";
-import { notifyOtherTabs } from "../../lib/other-tabs.ts";
+import { notifyTabs } from "../../lib/tab-channels.ts";
 import { refreshUnreadCount } from "./unread-count.ts";
 
 const pendingIds = new Set<number>();
@@ -19,7 +19,7 @@ const showRead = (isRead: (item: Notification) => boolean) => {
     },
   );
   refreshUnreadCount();
-  notifyOtherTabs("notifications");
+  notifyTabs("notifications");
 };
 
 /**

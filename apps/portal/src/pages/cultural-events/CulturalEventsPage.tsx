@@ -1,9 +1,9 @@
+import { PastEvents } from "../../ui/PastEvents.tsx";
 import EventIcon from "@material-design-icons/svg/filled/festival.svg?react";
 import { type CulturalEvent, eventRoutes } from "@foyer/contract/events/portal";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { eventState } from "../../features/events/event-state.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { Collapsible } from "@foyer/ui/Collapsible.tsx";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useSession } from "../../lib/session.ts";
 import { useToday } from "../../lib/use-today.ts";
@@ -82,22 +82,13 @@ const SortedEvents = ({ events, children }: SortedEventsProps) => {
   const now = useNow();
   const past = events.filter((event) => eventState(event, now) === "ended");
   const coming = events.filter((event) => !past.includes(event));
-  const [isOpen, setOpen] = useState(false);
   if (coming.length === 0) return children(past);
   return (
     <>
       {children(coming)}
-      {past.length > 0 && (
-        <Collapsible
-          title={t("events.past")}
-          note={String(past.length)}
-          color="var(--pine)"
-          isOpen={isOpen}
-          onToggle={() => setOpen(!isOpen)}
-        >
-          {children(past)}
-        </Collapsible>
-      )}
+      <PastEvents title={t("events.past")} count={past.length}>
+        {children(past)}
+      </PastEvents>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import type { PanelDetails } from "@foyer/contract/panels/portal";
 import { useMyAgenda } from "../../features/agenda/agenda-flags.ts";
-import { findClashes, isOwn } from "../../features/agenda/clashes.ts";
+import { findClashes, isOwn, joinTopics } from "../../features/agenda/clashes.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import styles from "./PanelBody.module.css";
 
@@ -8,8 +8,7 @@ import styles from "./PanelBody.module.css";
 export const ClashNote = ({ panel }: { panel: PanelDetails }) => {
   const { t } = useTranslation();
   const { data } = useMyAgenda();
-  const clashes = findClashes(panel, (data?.items ?? []).filter(isOwn));
-  if (clashes.length === 0) return null;
-  const topic = clashes.map(({ description }) => description.topic).join(", ");
+  const topic = joinTopics(findClashes(panel, (data?.items ?? []).filter(isOwn)));
+  if (topic === undefined) return null;
   return <p className={styles.clash}>{t("agenda.overlaps", { topic })}</p>;
 };

@@ -30,8 +30,7 @@ type PanelBodyProps = {
 
 export const PanelBody = ({ panel: details, isOutline, failure }: PanelBodyProps) => {
   const { t } = useTranslation();
-  const { hasAgenda } = useAccess();
-  const { isParticipant } = useAccess();
+  const { hasAgenda, isParticipant } = useAccess();
   const now = useNow();
   const { flagsOf, areLoaded } = useAgendaFlags();
   const panel = { ...details, ...flagsOf(details) };

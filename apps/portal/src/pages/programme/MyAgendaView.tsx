@@ -94,30 +94,27 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
           const parts = isSplitAtNow ? splitDay(items, now) : undefined;
           const remaining = day === today ? items.filter((item) => !isOver(item, now)) : items;
           const plan = fields.time && !isPrinted && <ClashGroups items={remaining} />;
-          if (parts === undefined)
-            return (
-              <>
-                {plan}
-                <Timetable {...list} items={items} level={2} />
-              </>
-            );
           return (
             <>
               {plan}
-              <DayParts
-                day={parts}
-                clock={profile ? wallClockAt(now, profile) : ""}
-                {...splitEarlier(parts)}
-                renderItems={(visible, part) => (
-                  <Timetable
-                    {...list}
-                    items={visible}
-                    level={3}
-                    hasNowChips={part === "coming" || part === "earlier"}
-                    memory={`${list.memory}/${part}`}
-                  />
-                )}
-              />
+              {parts === undefined ? (
+                <Timetable {...list} items={items} level={2} />
+              ) : (
+                <DayParts
+                  day={parts}
+                  clock={profile ? wallClockAt(now, profile) : ""}
+                  {...splitEarlier(parts)}
+                  renderItems={(visible, part) => (
+                    <Timetable
+                      {...list}
+                      items={visible}
+                      level={3}
+                      hasNowChips={part === "coming" || part === "earlier"}
+                      memory={`${list.memory}/${part}`}
+                    />
+                  )}
+                />
+              )}
             </>
           );
         }}

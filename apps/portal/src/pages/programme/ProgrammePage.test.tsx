@@ -2,7 +2,7 @@ import { routes, type PanelItem } from "@foyer/contract";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { changeLanguage } from "../../lib/i18n.ts";
-import { notifyOtherTabs } from "../../lib/other-tabs.ts";
+import { notifyTabs } from "../../lib/tab-channels.ts";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { sampleHotel } from "../../testing/building-builders.ts";
 import { buildAccessProfile, buildProfile } from "../../testing/builders.ts";
@@ -544,7 +544,7 @@ describe("bookmarks and My agenda", () => {
     expect(localStorage.getItem("foyer.device-bookmarks")).toBeNull();
   });
 
-  test("asks after a log-in whether the bookmarks of the device belong into the agenda", async () => {
+  test("asks after a log-in whether the bookmarks of the device belong in the agenda", async () => {
     localStorage.setItem("foyer.device-bookmarks", JSON.stringify({ "2026-1": [2] }));
     window.dispatchEvent(new StorageEvent("storage", { key: "foyer.device-bookmarks" }));
     // jsdom has no Web Locks, and a single page needs none.
@@ -623,7 +623,7 @@ describe("bookmarks and My agenda", () => {
     const name = "Bookmark: Grids without borders";
     expect(card.getByRole("button", { name, pressed: false })).toBeTruthy();
     liked = [1];
-    notifyOtherTabs("bookmarks");
+    notifyTabs("bookmarks");
     expect(await screen.findByRole("button", { name, pressed: true })).toBeTruthy();
   });
 

@@ -15,13 +15,13 @@ import { useAccess } from "../../lib/session.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Collapsible } from "@foyer/ui/Collapsible.tsx";
 import { Container } from "@foyer/ui/Container.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { LoginPrompt } from "../../ui/LoginPrompt.tsx";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
+import { PastEvents } from "../../ui/PastEvents.tsx";
 import styles from "./RecreationalEventsPage.module.css";
 
 /** Recreational events of the conference. A participant can sign up for one of them. */
@@ -111,7 +111,6 @@ const SortedEvents = ({ events, children }: SortedEventsProps) => {
   const coming = events
     .filter((event) => !isPast(event))
     .toSorted((one, other) => Number(other.isSignedUp) - Number(one.isSignedUp));
-  const [isOpen, setOpen] = useState(coming.length === 0);
   const list = (items: readonly RecreationalEvent[]) => (
     <ul className={styles.cards}>
       {items.map((event) => (
@@ -122,17 +121,13 @@ const SortedEvents = ({ events, children }: SortedEventsProps) => {
   return (
     <>
       {coming.length > 0 && list(coming)}
-      {past.length > 0 && (
-        <Collapsible
-          title={t("recreationalEvents.past")}
-          note={String(past.length)}
-          color="var(--pine)"
-          isOpen={isOpen}
-          onToggle={() => setOpen(!isOpen)}
-        >
-          {list(past)}
-        </Collapsible>
-      )}
+      <PastEvents
+        title={t("recreationalEvents.past")}
+        count={past.length}
+        isOpenAtFirst={coming.length === 0}
+      >
+        {list(past)}
+      </PastEvents>
     </>
   );
 };
