@@ -99,6 +99,8 @@ export type Passenger = z.output<typeof Passenger>;
 /** A changed trip whose passengers are notified later, with the time and place that they know. */
 export const PendingTripChange = z.strictObject({
   notifiesAt: instant,
+  /** Number of passengers who do not know the new time and place. */
+  recipients: z.int(),
   departsAt: instant,
   place: texts,
 });

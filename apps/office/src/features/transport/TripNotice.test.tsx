@@ -60,7 +60,7 @@ test("a saved change can be undone before passengers are notified", async () => 
     sent.push({ body, version: headers.get("if-match") });
     return versioned({ id: 7 }, "v2");
   });
-  renderNotice(DEPARTS_AT, { ...before, notifiesAt: "2026-09-01T14:05:00+02:00" });
+  renderNotice(DEPARTS_AT, { ...before, recipients: 1, notifiesAt: "2026-09-01T14:05:00+02:00" });
   expect((await screen.findByRole("status")).textContent).toContain("at 14:05");
   await userEvent.click(screen.getByRole("button", { name: "Undo the change" }));
   const body = { departsAt: before.departsAt, location: before.place };

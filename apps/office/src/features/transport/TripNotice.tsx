@@ -42,26 +42,16 @@ export const TripNotice = ({ edition, id, values }: RecordBannerProps) => {
       </Banner>
     );
   }
-  return (
-    pendingChange && (
-      <PendingNotice
-        edition={edition}
-        id={trip.id}
-        count={passengers.length}
-        change={pendingChange}
-      />
-    )
-  );
+  return pendingChange && <PendingNotice edition={edition} id={trip.id} change={pendingChange} />;
 };
 
 type PendingNoticeProps = {
   readonly edition: string;
   readonly id: number;
-  readonly count: number;
   readonly change: PendingTripChange;
 };
 
-const PendingNotice = ({ edition, id, count, change }: PendingNoticeProps) => {
+const PendingNotice = ({ edition, id, change }: PendingNoticeProps) => {
   const { t, language } = useTranslation();
   const { hour } = createTimeFormats(language, useZone(edition));
   const undo = useMutation({
@@ -73,9 +63,10 @@ const PendingNotice = ({ edition, id, count, change }: PendingNoticeProps) => {
     onError: (error) => toast.error(describeError(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [edition] }),
   });
+  const { recipients: count, notifiesAt } = change;
   return (
     <Banner role="status">
-      <p>{t("travel.pendingChange", { count, time: hour(change.notifiesAt) })}</p>
+      <p>{t("travel.pendingChange", { count, time: hour(notifiesAt) })}</p>
       <Button variant="outline" busy={undo.isPending} onClick={() => undo.mutate(change)}>
         {t("travel.undoChange")}
       </Button>

@@ -61,11 +61,14 @@ export const findPendingChange = async (
   trip: TripRow,
   timeZone: string,
 ): Promise<PendingTripChange | null> => {
-  const change = await createTripChangesRepository(tx).find(trip.id);
+  const repository = createTripChangesRepository(tx);
+  const change = await repository.find(trip.id);
   if (!change || isUnchanged(change.before, trip)) return null;
+  const recipients = await repository.listPassengers(trip.id, null, change.changedAt);
   const instantIn = createInstants(timeZone);
   return {
     notifiesAt: instantIn(new Date(change.changedAt.getTime() + NOTIFY_DELAY_MS)),
+    recipients: recipients.length,
     departsAt: instantIn(new Date(change.before.departsAt)),
     place: readTexts(change.before.text, ({ place }) => place),
   };
