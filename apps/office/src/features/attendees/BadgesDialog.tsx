@@ -7,10 +7,9 @@ import {
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
-import { Field } from "@foyer/ui/Field.tsx";
-import { SelectBox } from "@foyer/ui/SelectBox.tsx";
+import { SelectBoxField } from "@foyer/ui/SelectBoxField.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { call, saveDownload } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
@@ -20,7 +19,6 @@ import styles from "../../resources/BulkBar.module.css";
 /** Dialog for size and fields of badges, which it downloads as PDF. */
 export const BadgesDialog = ({ edition, selector, count, onClose }: BulkDialogProps) => {
   const { t } = useTranslation();
-  const sizeId = useId();
   const [size, setSize] = useState<BadgeSize>("90x55");
   const [fields, setFields] = useState<readonly BadgeField[]>(BADGE_FIELDS);
   const body = { ...selector, size, fields };
@@ -62,20 +60,17 @@ export const BadgesDialog = ({ edition, selector, count, onClose }: BulkDialogPr
         </Button>
       }
     >
-      <Field id={sizeId} label={t("badges.size")}>
-        <SelectBox
-          id={sizeId}
-          label={t("badges.size")}
-          options={BADGE_SIZE_NAMES.map((option) => ({
-            value: option,
-            label: t(`badges.sizes.${option}`),
-          }))}
-          value={size}
-          onChange={(selected) =>
-            setSize(BADGE_SIZE_NAMES.find((option) => option === selected) ?? size)
-          }
-        />
-      </Field>
+      <SelectBoxField
+        label={t("badges.size")}
+        options={BADGE_SIZE_NAMES.map((option) => ({
+          value: option,
+          label: t(`badges.sizes.${option}`),
+        }))}
+        value={size}
+        onChange={(selected) =>
+          setSize(BADGE_SIZE_NAMES.find((option) => option === selected) ?? size)
+        }
+      />
       <fieldset className={styles.choices}>
         <legend>{t("badges.fields")}</legend>
         {BADGE_FIELDS.map((field) => (

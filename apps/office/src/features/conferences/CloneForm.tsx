@@ -7,11 +7,10 @@ import {
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Checkbox } from "@foyer/ui/Checkbox.tsx";
-import { Field } from "@foyer/ui/Field.tsx";
-import { SelectBox } from "@foyer/ui/SelectBox.tsx";
+import { SelectBoxField } from "@foyer/ui/SelectBoxField.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { call } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { getFieldErrors } from "../../lib/field-errors.ts";
@@ -92,7 +91,6 @@ const buildForm = (editions: readonly EditionEntry[], source: EditionEntry | und
 export const CloneForm = ({ editions }: CloneFormProps) => {
   const { t, language } = useTranslation();
   const navigate = useNavigate();
-  const sourceId = useId();
   const findMissing = useMissingErrors();
   const [form, setForm] = useState(() => buildForm(editions, editions[0]));
   const [parts, setParts] = useState<readonly ClonePart[]>(PARTS);
@@ -125,26 +123,24 @@ export const CloneForm = ({ editions }: CloneFormProps) => {
   if (clone.data?.copied.some(({ left }) => left > 0)) return <Report {...clone.data} />;
   return (
     <form onSubmit={handleSubmit} noValidate className={styles.form}>
-      <Field id={sourceId} label={t("clone.source")} error={errors["source"]?.join(" ")}>
-        <SelectBox
-          id={sourceId}
-          label={t("clone.source")}
-          placeholder={t("form.select")}
-          options={editions.map(({ edition, name }) => ({
-            value: edition,
-            label: localizedText(name, language) || edition,
-          }))}
-          value={form.source || null}
-          onChange={(source) =>
-            change(
-              buildForm(
-                editions,
-                editions.find(({ edition }) => edition === source),
-              ),
-            )
-          }
-        />
-      </Field>
+      <SelectBoxField
+        label={t("clone.source")}
+        error={errors["source"]?.join(" ")}
+        placeholder={t("form.select")}
+        options={editions.map(({ edition, name }) => ({
+          value: edition,
+          label: localizedText(name, language) || edition,
+        }))}
+        value={form.source || null}
+        onChange={(source) =>
+          change(
+            buildForm(
+              editions,
+              editions.find(({ edition }) => edition === source),
+            ),
+          )
+        }
+      />
       <NameFields form={form} errors={errors} onChange={change} />
       <FirstDayField form={form} errors={errors} onChange={(startsOn) => change({ startsOn })} />
       <NumberFields form={form} errors={errors} onChange={change} />

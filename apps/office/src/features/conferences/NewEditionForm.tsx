@@ -1,11 +1,10 @@
 import type { EditionEntry } from "@foyer/contract/conferences/office";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
-import { Field } from "@foyer/ui/Field.tsx";
-import { SelectBox } from "@foyer/ui/SelectBox.tsx";
+import { SelectBoxField } from "@foyer/ui/SelectBoxField.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { call } from "../../lib/client.ts";
 import { DayField } from "../../lib/DayField.tsx";
 import { describeError } from "../../lib/describe-error.ts";
@@ -44,7 +43,6 @@ const buildForm = (editions: readonly EditionEntry[]) => {
 export const NewEditionForm = ({ editions }: NewEditionFormProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const zoneId = useId();
   const findMissing = useMissingErrors();
   const [form, setForm] = useState(() => buildForm(editions));
   const [missing, setMissing] = useState<FieldErrors>({});
@@ -88,15 +86,13 @@ export const NewEditionForm = ({ editions }: NewEditionFormProps) => {
         value={form.endsOn}
         onChange={(endsOn) => change({ endsOn })}
       />
-      <Field id={zoneId} label={t("newEdition.timeZone")} error={errors["timeZone"]?.join(" ")}>
-        <SelectBox
-          id={zoneId}
-          label={t("newEdition.timeZone")}
-          options={listTimeZones(form.timeZone)}
-          value={form.timeZone}
-          onChange={(timeZone) => change({ timeZone })}
-        />
-      </Field>
+      <SelectBoxField
+        label={t("newEdition.timeZone")}
+        error={errors["timeZone"]?.join(" ")}
+        options={listTimeZones(form.timeZone)}
+        value={form.timeZone}
+        onChange={(timeZone) => change({ timeZone })}
+      />
       <NumberFields form={form} errors={errors} onChange={change} />
       {create.isError && Object.keys(errors).length === 0 && (
         <p role="alert">{describeError(create.error)}</p>

@@ -1,9 +1,8 @@
 import { CLASH_RULES } from "@foyer/contract/panels/clashes";
-import { Field } from "@foyer/ui/Field.tsx";
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
-import { SelectBox } from "@foyer/ui/SelectBox.tsx";
+import { SelectBoxField } from "@foyer/ui/SelectBoxField.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
-import { lazy, useId } from "react";
+import { lazy } from "react";
 import { TimeField } from "../../../lib/DayField.tsx";
 import { useTranslation } from "../../../lib/i18n.ts";
 import { listTimeZones } from "../../../lib/time-zones.ts";
@@ -17,22 +16,17 @@ const EditionMap = lazy(async () => ({
 
 const TimeZone = ({ values, onChange, errorsOf, disabled }: FieldGroupProps) => {
   const { t } = useTranslation();
-  const id = useId();
   const error = errorsOf("timeZone");
   const value = typeof values["timeZone"] === "string" ? values["timeZone"] : null;
   return (
-    <Field id={id} label={t("fields.timeZone")} error={error}>
-      <SelectBox
-        id={id}
-        label={t("fields.timeZone")}
-        options={listTimeZones(value)}
-        value={value}
-        onChange={(zone) => onChange("timeZone", zone)}
-        disabled={disabled}
-        isInvalid={error !== undefined}
-        describedBy={error && `${id}-note`}
-      />
-    </Field>
+    <SelectBoxField
+      label={t("fields.timeZone")}
+      error={error}
+      options={listTimeZones(value)}
+      value={value}
+      onChange={(zone) => onChange("timeZone", zone)}
+      disabled={disabled}
+    />
   );
 };
 

@@ -1,6 +1,7 @@
 import { nameDay } from "@foyer/contract/dates";
 import { SelectBox } from "@foyer/ui/SelectBox.tsx";
 import { useTranslation } from "../../../lib/i18n.ts";
+import { toDayOptions } from "./day-options.ts";
 import styles from "./Toolbar.module.css";
 
 /** More days become a menu. */
@@ -22,7 +23,7 @@ export const DayPicker = ({ days, day, isPhone, onDay }: DayPickerProps) => {
       <div className={styles.select}>
         <SelectBox
           label={t("fields.day")}
-          options={days.map((value) => ({ value, label: nameDay(value, language) }))}
+          options={toDayOptions(days, language)}
           value={day}
           onChange={onDay}
         />

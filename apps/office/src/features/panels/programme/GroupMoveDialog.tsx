@@ -1,10 +1,10 @@
-import { nameDay } from "@foyer/contract/dates";
 import { keyOfClash } from "@foyer/contract/panels/clashes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { SelectBoxField } from "@foyer/ui/SelectBoxField.tsx";
 import { useMemo, useState } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
+import { toDayOptions } from "./day-options.ts";
 import styles from "./MoveDialog.module.css";
 import type { MoveDialogProps } from "./MoveDialog.tsx";
 import { clashesOf, isSame, type Proposal, slotOf } from "./plan.ts";
@@ -107,9 +107,7 @@ export const GroupMoveDialog = (props: MoveDialogProps) => {
         </div>
         <SelectBoxField
           label={t("grid.dayOfFirst")}
-          options={[...new Set([firstDay, ...days])]
-            .toSorted()
-            .map((value) => ({ value, label: nameDay(value, language) }))}
+          options={toDayOptions([...new Set([firstDay, ...days])].toSorted(), language)}
           value={day}
           onChange={setDay}
         />

@@ -1,9 +1,10 @@
-import { nameDay, readClock } from "@foyer/contract/dates";
+import { readClock } from "@foyer/contract/dates";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { SelectBoxField } from "@foyer/ui/SelectBoxField.tsx";
 import { useState } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
+import { toDayOptions } from "./day-options.ts";
 import { instantOn } from "./instant-on.ts";
 import type { Labels } from "./labels.ts";
 import styles from "./MoveDialog.module.css";
@@ -60,7 +61,7 @@ export const MoveDialog = (props: MoveDialogProps & { readonly panel: PlanPanel 
       <div className={styles.moveForm}>
         <SelectBoxField
           label={t("fields.day")}
-          options={days.map((value) => ({ value, label: nameDay(value, language) }))}
+          options={toDayOptions(days, language)}
           value={day}
           onChange={setDay}
         />
