@@ -21,6 +21,17 @@ const delayCode = async (page: Page): Promise<() => void> => {
 const waitForServerRender = (page: Page, path: string) =>
   expect.poll(async () => (await page.request.get(path)).text()).toContain("rendered-from");
 
+/**
+ * Opens a server-rendered page whose scripts are delayed.
+ * @returns function that lets the scripts load
+ */
+const openBeforeCode = async (page: Page, path: string): Promise<() => void> => {
+  await waitForServerRender(page, path);
+  const release = await delayCode(page);
+  await page.goto(path, { waitUntil: "commit" });
+  return release;
+};
+
 /** Observes layout shifts; call it before the page opens. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -58,9 +69,7 @@ test(
     await watchShifts(page);
     for (const { path, text } of PAGES) {
       await test.step(path, async () => {
-        await waitForServerRender(page, path);
-        const release = await delayCode(page);
-        await page.goto(path, { waitUntil: "commit" });
+        const release = await openBeforeCode(page, path);
         const main = page.getByRole("main");
         await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible();
         await main.evaluate((element) => element.setAttribute("data-rendered-once", ""));
@@ -88,9 +97,7 @@ test(
     ] as const) {
       await page.goto(list);
       const href = await page.locator(`main a[href^="${link}"]`).first().getAttribute("href");
-      await waitForServerRender(page, href ?? "");
-      const release = await delayCode(page);
-      await page.goto(href ?? "", { waitUntil: "commit" });
+      const release = await openBeforeCode(page, href ?? "");
       await expect(page.locator("main article h2, main h1").first()).toBeVisible();
       release();
       await expect(page.locator("#root[data-rendered]")).toHaveCount(0);
@@ -109,9 +116,7 @@ for (const [who, enter, own] of [
     async ({ page }) => {
       await enter(page);
       const [first, second = ""] = await readDays(page);
-      await waitForServerRender(page, `/panels?day=${first}`);
-      const release = await delayCode(page);
-      await page.goto(`/panels?day=${first}`, { waitUntil: "commit" });
+      const release = await openBeforeCode(page, `/panels?day=${first}`);
       await page.getByRole("tab", { name: /Day 2/ }).click();
       release();
       await expect(page).toHaveURL(`/panels?day=${second}`);
@@ -125,9 +130,7 @@ for (const [who, enter, own] of [
     { tag: "@phone" },
     async ({ page }) => {
       await enter(page);
-      await waitForServerRender(page, "/panels");
-      const release = await delayCode(page);
-      await page.goto("/panels", { waitUntil: "commit" });
+      const release = await openBeforeCode(page, "/panels");
       const field = page.getByRole("main").getByRole("searchbox");
       await field.fill("energy");
       release();
@@ -144,9 +147,7 @@ test(
   "input typed into login before the code arrives is sent afterwards",
   { tag: "@phone" },
   async ({ page }) => {
-    await waitForServerRender(page, "/login");
-    const release = await delayCode(page);
-    await page.goto("/login", { waitUntil: "commit" });
+    const release = await openBeforeCode(page, "/login");
     await page.getByLabel("Username").fill("anna");
     await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
     await page.getByLabel("Password", { exact: true }).press("Enter");
@@ -166,9 +167,7 @@ test(
       ["/login", "Economic Forum 2026"],
       ["/login?edition=2025-1", PAST_CONFERENCE],
     ] as const) {
-      await waitForServerRender(page, path);
-      const release = await delayCode(page);
-      await page.goto(path, { waitUntil: "commit" });
+      const release = await openBeforeCode(page, path);
       const username = page.getByLabel("Username");
       // Before it is visible, the element may belong to the other layout.
       await expect(username).toBeVisible();
@@ -208,9 +207,7 @@ test(
   "somebody without a profile reads the page before the code arrives, then logs in",
   { tag: "@phone" },
   async ({ page }) => {
-    await waitForServerRender(page, "/panels");
-    const release = await delayCode(page);
-    await page.goto("/panels", { waitUntil: "commit" });
+    const release = await openBeforeCode(page, "/panels");
     await expect(page.getByRole("tab", { name: /Day 2/ })).toBeVisible();
     await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
     release();
@@ -222,9 +219,7 @@ test(
   "a visit without an account starts before the code arrives",
   { tag: "@phone" },
   async ({ page }) => {
-    await waitForServerRender(page, "/panels");
-    const release = await delayCode(page);
-    await page.goto("/panels", { waitUntil: "commit" });
+    const release = await openBeforeCode(page, "/panels");
     await page.getByRole("link", { name: "Browse without logging in" }).click();
     release();
     await expect(page.locator("#root[data-rendered]")).toHaveCount(0);
@@ -237,9 +232,7 @@ test(
   "the log-in link of a first visit works before the code arrives and leads back",
   { tag: "@phone" },
   async ({ page }) => {
-    await waitForServerRender(page, "/partners");
-    const release = await delayCode(page);
-    await page.goto("/partners", { waitUntil: "commit" });
+    const release = await openBeforeCode(page, "/partners");
     await page.getByRole("link", { name: "Log in" }).click();
     await page.getByLabel("Username").fill("anna");
     await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
