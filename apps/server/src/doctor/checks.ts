@@ -63,7 +63,7 @@ type DatabaseState = {
   text: string;
   migrations: number;
   now: Date;
-  /** How far the clock of the database is ahead of that of this machine, in ms. */
+  /** Time of the database minus time of this machine, in ms. */
   difference: number;
 };
 
