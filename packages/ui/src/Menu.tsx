@@ -25,6 +25,8 @@ type MenuProps = {
   readonly triggerClass?: string | undefined;
   /** True if the panel opens above the trigger, as in a bar at the bottom of the window. */
   readonly opensUp?: boolean | undefined;
+  /** True if the panel stays at its trigger on phones too, where panels of bars fill the width. */
+  readonly isInPage?: boolean | undefined;
   /** Shown in the trigger after the label, such as a `Badge`. */
   readonly badge?: ReactNode;
   /** Side of the trigger with which the panel aligns. */
@@ -39,7 +41,7 @@ type MenuProps = {
  * the focus.
  */
 export const Menu = (props: MenuProps) => {
-  const { label, icon, triggerClass, opensUp = false, badge, align = "end", children } = props;
+  const { label, icon, triggerClass, opensUp, isInPage, badge, align = "end", children } = props;
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -107,7 +109,12 @@ export const Menu = (props: MenuProps) => {
       <div
         ref={panel}
         id={panelId}
-        className={joinClasses(styles.panel, styles[align], opensUp && styles.up)}
+        className={joinClasses(
+          styles.panel,
+          styles[align],
+          opensUp === true && styles.up,
+          isInPage === true && styles.inPage,
+        )}
         data-open={isOpen}
         role="presentation"
         onClick={handleChoice}

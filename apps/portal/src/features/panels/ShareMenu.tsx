@@ -42,8 +42,8 @@ export const ShareMenu = ({ panel }: ShareMenuProps) => {
     <Menu
       label={t("panels.share")}
       icon={ShareIcon}
-      triggerClass={buttonClass({ variant: "outline" })}
-      align="start"
+      triggerClass={buttonClass({ variant: "outline", wide: true })}
+      isInPage
     >
       <MenuSection>
         {canChat && (
