@@ -48,11 +48,20 @@ const locateFiles: Plugin = {
   },
 };
 
+/** The release drill builds the present code under two versions. */
+const setVersion = (version: string): Plugin => ({
+  name: "set-version",
+  load: {
+    filter: { id: join(ROOT, "package.json") },
+    handler: () => JSON.stringify({ version }),
+  },
+});
+
 /**
  * Bundles the server with all packages except `UNBUNDLED`.
  * @param folder folder of the bundle; its parent contains the other files under the paths of the checkout
  */
-export const bundleServer = async (folder: string): Promise<void> => {
+export const bundleServer = async (folder: string, version: string): Promise<void> => {
   await build({
     cwd: ROOT,
     input: Object.fromEntries(
@@ -62,7 +71,7 @@ export const bundleServer = async (folder: string): Promise<void> => {
     // Its main module loads its parts by computed names.
     resolve: { alias: { "jsonc-parser": join(ROOT, JSONC_PARSER) } },
     external: [...UNBUNDLED.map((name) => new RegExp(`^${name}(/|$)`)), "pg-native"],
-    plugins: [locateFiles],
+    plugins: [locateFiles, setVersion(version)],
     logLevel: "warn",
     output: {
       dir: folder,

@@ -1,7 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../run.ts";
+import type { Build } from "./stage.ts";
 
 const SCRIPTS = ["preinst", "postinst", "prerm", "postrm"] as const;
 
@@ -15,9 +24,19 @@ fi
 exec /usr/lib/foyer/bin/foyer "$@"
 `;
 
-const control = (version: string, architecture: string): string => `Package: foyer
+const measureKilobytes = (folder: string): number =>
+  globSync("**/*", { cwd: folder })
+    .map((path) => lstatSync(join(folder, path)))
+    .reduce((sum, stat) => sum + (stat.isFile() ? Math.ceil(stat.size / 1024) : 1), 0);
+
+const control = (
+  version: string,
+  architecture: string,
+  kilobytes: number,
+): string => `Package: foyer
 Version: ${version}
 Architecture: ${architecture}
+Installed-Size: ${kilobytes}
 Maintainer: Foyer <no-reply@foyer.example>
 Depends: adduser, libc6, libstdc++6, util-linux
 Recommends: ca-certificates
@@ -28,20 +47,27 @@ Description: bilingual companion for conferences
  organisers. It contains Node and PostgreSQL.
 `;
 
+/** Architectures as Debian names them. */
+export const DEBIAN_NAMES = { x64: "amd64", arm64: "arm64" } as const;
+
 /**
  * Builds the Debian package of a staged release. It depends only on the content of the files and on the time.
- * @param architecture `amd64` or `arm64`, as Debian names it
+ * @param folder folder that gets the package
  * @param seconds modification time of all files, in seconds since 1970
+ * @returns name of the package's file
  */
 export const buildDebianPackage = (
   stage: string,
-  { version, architecture, seconds }: { version: string; architecture: string; seconds: number },
-): void => {
+  folder: string,
+  { version, architecture: machine, seconds }: Build & { seconds: number },
+): string => {
+  const architecture = DEBIAN_NAMES[machine];
+  const file = `foyer_${version}_${architecture}.deb`;
   const root = join(stage, "../debian");
   const source = join(ROOT, "deploy/debian");
   rmSync(root, { recursive: true, force: true });
-  for (const folder of ["DEBIAN", "usr/bin", "usr/lib/systemd/system", "usr/share/doc/foyer"]) {
-    mkdirSync(join(root, folder), { recursive: true });
+  for (const path of ["DEBIAN", "usr/bin", "usr/lib/systemd/system", "usr/share/doc/foyer"]) {
+    mkdirSync(join(root, path), { recursive: true });
   }
   cpSync(stage, join(root, "usr/lib/foyer"), { recursive: true, verbatimSymlinks: true });
   cpSync(join(ROOT, "LICENSE"), join(root, "usr/share/doc/foyer/copyright"));
@@ -50,7 +76,10 @@ export const buildDebianPackage = (
   for (const name of ["foyer.service", "foyer-backup.service", "foyer-backup.timer"]) {
     cpSync(join(source, name), join(root, "usr/lib/systemd/system", name));
   }
-  writeFileSync(join(root, "DEBIAN/control"), control(version, architecture));
+  writeFileSync(
+    join(root, "DEBIAN/control"),
+    control(version, architecture, measureKilobytes(root)),
+  );
   for (const name of SCRIPTS) {
     const script = readFileSync(join(source, name), "utf8");
     writeFileSync(join(root, "DEBIAN", name), script, { mode: 0o755 });
@@ -61,10 +90,12 @@ export const buildDebianPackage = (
       "--root-owner-group",
       "-Zzstd",
       "-z12",
+      "--threads-max=2",
       "--build",
       root,
-      join(stage, "../..", `foyer_${version}_${architecture}.deb`),
+      join(folder, file),
     ],
     { stdio: "inherit", env: { ...process.env, SOURCE_DATE_EPOCH: String(seconds) } },
   );
+  return file;
 };

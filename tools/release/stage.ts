@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, globSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 import { ROOT } from "../run.ts";
 import { bundleServer } from "./bundle.ts";
-import { copyUnbundled, nodePackage } from "./unbundled.ts";
+import { copyUnbundled } from "./unbundled.ts";
 
 /** Files that the server reads, at the paths of the checkout. */
 const FILES = [
@@ -31,22 +31,32 @@ const setModes = (folder: string): void => {
   }
 };
 
+/** Version of a release, and architecture as Node names it. */
+export type Build = { version: string; architecture: "x64" | "arm64" };
+
 /**
  * Writes the installed form of a release: `bin/foyer` and everything that it needs below `lib`.
  * @param folder new folder
- * @param architecture `x64` or `arm64`, as Node names it
  */
-export const stageRelease = async (folder: string, architecture: string): Promise<void> => {
+export const stageRelease = async (
+  folder: string,
+  { version, architecture }: Build,
+): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
   const lib = join(folder, "lib");
   mkdirSync(join(folder, "bin"), { recursive: true });
   writeFileSync(join(folder, "bin/foyer"), COMMAND, { mode: 0o755 });
-  await bundleServer(join(lib, "server"));
+  await bundleServer(join(lib, "server"), version);
   writeFileSync(join(lib, "server/package.json"), '{ "type": "module" }\n');
   for (const path of FILES) cpSync(join(ROOT, path), join(lib, path), { recursive: true });
   copyUnbundled(lib, architecture);
-  cpSync(join(nodePackage(architecture), "bin/node"), join(lib, "node"));
-  for (const name of ["LICENSE", "CHANGELOG.md", "docs/install.md", "docs/operations.md"]) {
+  for (const name of [
+    "LICENSE",
+    "CHANGELOG.md",
+    "docs/install.md",
+    "docs/upgrading.md",
+    "docs/operations.md",
+  ]) {
     cpSync(join(ROOT, name), join(folder, name));
   }
   cpSync(join(ROOT, "deploy"), join(folder, "deploy"), { recursive: true });
@@ -54,26 +64,37 @@ export const stageRelease = async (folder: string, architecture: string): Promis
   setModes(folder);
 };
 
+/** Programs that compress an archive; none of them stores a time or a name. */
+const COMPRESSORS = { zst: "zstd -12 -T2 --quiet", tgz: "gzip -9 -n", tar: "cat" } as const;
+
 /**
  * Packs a folder. The archive depends only on the content of the files and on the time.
+ * @param archive new file; its extension determines the compression
  * @param seconds modification time of all files, in seconds since 1970
+ * @param transform sed expression that changes the names of the files
  */
-export const packFolder = (folder: string, archive: string, seconds: number): void => {
-  const parent = join(folder, "..");
-  const name = folder.slice(parent.length + 1);
+export const packFolder = (
+  folder: string,
+  archive: string,
+  seconds: number,
+  transform?: string,
+): void => {
+  const extension = extname(archive).slice(1) as keyof typeof COMPRESSORS;
   execFileSync(
     "tar",
     [
       "--create",
       `--file=${archive}`,
-      `--directory=${parent}`,
+      `--directory=${dirname(folder)}`,
       "--sort=name",
+      "--format=gnu",
       `--mtime=@${seconds}`,
       "--owner=0",
       "--group=0",
       "--numeric-owner",
-      "--use-compress-program=zstd -12 -T2 --quiet",
-      name,
+      `--use-compress-program=${COMPRESSORS[extension]}`,
+      ...(transform ? [`--transform=${transform}`] : []),
+      basename(folder),
     ],
     { stdio: "inherit" },
   );

