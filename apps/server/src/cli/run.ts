@@ -10,6 +10,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   demo: async () => (await import("./demo.ts")).demo,
   backup: async () => (await import("./backup.ts")).backup,
   restore: async () => (await import("./restore.ts")).runRestore,
+  "upgrade-database": async () => (await import("./upgrade-database.ts")).runUpgradeDatabase,
   doctor: async () => (await import("./doctor.ts")).doctor,
   config: async () => (await import("./config.ts")).config,
   "import-schedule": async () => (await import("./import-schedule.ts")).importSchedule,

@@ -28,6 +28,8 @@ const pathsIn = (folder: string) => ({
 });
 
 const USER = "foyer";
+/** Major version of the packaged PostgreSQL. */
+export const POSTGRES_MAJOR = "18";
 /** Longer than recovery after a crash takes with a full write-ahead log. */
 const START_LIMIT_SECONDS = 300;
 /** Exit code of `flock` if another process holds the lock; no executable here uses it. */
@@ -41,13 +43,15 @@ const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   shared_buffers: "32MB",
-  io_method: "sync",
   timezone: "UTC",
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
   log_checkpoints: "off",
 };
+
+/** Settings that former versions of PostgreSQL do not know. */
+const NEW_SETTINGS = { io_method: "sync" };
 
 const environment = () => ({
   PATH: process.env["PATH"],
@@ -148,12 +152,41 @@ const rejectFormerDatabase = (folder: string) => {
   );
 };
 
+/** Folder of the database while `upgrade-database` fills it. */
+export const upgradedFolder = (folder: string): string => `${folder}.upgraded`;
+
+/** Major version of the PostgreSQL that created the database; undefined for a missing or damaged one. */
+export const readMajor = (folder: string): string | undefined => {
+  const file = join(pathsIn(folder).data, "PG_VERSION");
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
+};
+
+const rejectOtherMajor = (folder: string): void => {
+  const major = readMajor(folder) ?? POSTGRES_MAJOR;
+  if (major === POSTGRES_MAJOR) return;
+  throw new EmbeddedDatabaseError(
+    `${folder} contains a database of PostgreSQL ${major}, and this version of Foyer has PostgreSQL ${POSTGRES_MAJOR}. Nothing in it was changed. Run: foyer upgrade-database`,
+  );
+};
+
+/** A new database would hide the one that an upgrade has nearly finished. */
+const rejectUnfinishedUpgrade = (folder: string): void => {
+  if (!existsSync(upgradedFolder(folder))) return;
+  throw new EmbeddedDatabaseError(
+    `The upgrade of the database in ${folder} was interrupted. Run: foyer upgrade-database`,
+  );
+};
+
 /**
  * Creates the database if it does not exist.
  * @throws EmbeddedDatabaseError
  */
 export const ensureCluster = async (folder: string): Promise<void> => {
-  if (existsSync(pathsIn(folder).data)) return;
+  if (existsSync(pathsIn(folder).data)) {
+    rejectOtherMajor(folder);
+    return;
+  }
+  rejectUnfinishedUpgrade(folder);
   rejectFormerDatabase(folder);
   await createCluster(folder);
 };
@@ -182,6 +215,8 @@ const removeForeignLock = (folder: string): void => {
   if (!isOurs) rmSync(pathsIn(folder).lock, { force: true });
 };
 
+type ControlOptions = { binary?: string | undefined; lockCommand?: readonly string[] };
+
 /**
  * Runs PostgreSQL's `pg_ctl`.
  * @returns its exit code, and the reason from the new log lines
@@ -189,13 +224,13 @@ const removeForeignLock = (folder: string): void => {
 const runControl = async (
   folder: string,
   args: readonly string[],
-  lockCommand: readonly string[] = [],
+  { binary: control = findBinary("pg_ctl"), lockCommand = [] }: ControlOptions = {},
 ): Promise<{ code: number | null; reason: string }> => {
   const { data, log } = pathsIn(folder);
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   const isTooLong = size > MAX_LOG_BYTES;
   const output = openSync(log, isTooLong ? "w" : "a", 0o600);
-  const command = [...lockCommand, ...findUserPrefix(folder), findBinary("pg_ctl"), ...args];
+  const command = [...lockCommand, ...findUserPrefix(folder), control, ...args];
   const [binary = "", ...rest] = command;
   const child = spawn(binary, [...rest, `--pgdata=${data}`], {
     cwd: folder,
@@ -210,13 +245,19 @@ const runControl = async (
 
 /**
  * Starts the server of a folder. The server outlives this process.
+ * @param binary `pg_ctl` of another PostgreSQL than the packaged one
  * @throws EmbeddedDatabaseError with the server's message, also if it already runs
  */
-export const startCluster = async (folder: string, port: number): Promise<void> => {
-  const settings = Object.entries({ ...SETTINGS, port });
+export const startCluster = async (
+  folder: string,
+  port: number,
+  binary?: string,
+): Promise<void> => {
+  const settings = Object.entries({ ...SETTINGS, ...(!binary && NEW_SETTINGS), port });
   const options = settings.map(([name, value]) => `-c ${name}=${value}`).join(" ");
   const args = ["start", `--timeout=${START_LIMIT_SECONDS}`, `--options=${options}`];
-  const { code, reason } = await runControl(folder, args, lockCommandOf(folder));
+  const lockCommand = lockCommandOf(folder);
+  const { code, reason } = await runControl(folder, args, { binary, lockCommand });
   if (code === 0) return;
   if (code === LOCKED_EXIT_CODE) {
     throw databaseError("start", `PostgreSQL in another container uses ${folder}`);
@@ -225,7 +266,7 @@ export const startCluster = async (folder: string, port: number): Promise<void> 
   throw databaseError("start", reason);
 };
 
-export const stopCluster = async (folder: string): Promise<void> => {
-  const { code, reason } = await runControl(folder, ["stop", "--mode=fast"]);
+export const stopCluster = async (folder: string, binary?: string): Promise<void> => {
+  const { code, reason } = await runControl(folder, ["stop", "--mode=fast"], { binary });
   if (code !== 0) throw databaseError("stop", reason);
 };
