@@ -41,6 +41,8 @@ export const PublicationSummary = z.strictObject({
   sessionsWithoutRoom: z.int(),
   rooms: z.int(),
   people: z.int(),
+  /** People who can log in; the others are speakers of the programme. */
+  peopleWithAccount: z.int(),
   /** People whose names the list of participants shows. */
   listedPeople: z.int(),
   /** People with a session in their agenda. */

@@ -19,11 +19,13 @@ type ImportStepProps = {
   readonly isNext: boolean;
   /** Figures of the records, or false if there are none. */
   readonly result: string | false;
+  /** Sentence before the instructions of a step that is not done. */
+  readonly hint?: string | false;
 };
 
 /** Step that fills a list: a chosen or dropped file opens its import with the dry run. */
 export const ImportStep = (props: ImportStepProps) => {
-  const { edition, resource, position, canWrite, isNext, result } = props;
+  const { edition, resource, position, canWrite, isNext, result, hint } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +42,7 @@ export const ImportStep = (props: ImportStepProps) => {
     <StartStep
       position={position}
       title={t(`start.${resource}.title`)}
-      text={isDone ? result : t(`start.${resource}.about`)}
+      text={isDone ? result : [hint, t(`start.${resource}.about`)].filter(Boolean).join(" ")}
       isDone={isDone}
       onDrop={canWrite ? handleFile : undefined}
     >

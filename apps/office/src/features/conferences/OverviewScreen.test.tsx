@@ -13,6 +13,7 @@ const SUMMARY: PublicationSummary = {
   sessionsWithoutRoom: 0,
   rooms: 1,
   people: 10,
+  peopleWithAccount: 9,
   listedPeople: 10,
   peopleWithAgenda: 0,
   partners: 0,

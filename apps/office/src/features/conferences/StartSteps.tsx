@@ -20,8 +20,8 @@ export const StartSteps = ({ edition }: { readonly edition: string }) => {
     return <p role="status">{t("shell.loading")}</p>;
   }
   const hasProgramme = data.sessions + data.sessionsWithoutTime > 0;
-  const hasPeople = data.people > 0;
-  const { days, rooms, sessions, people } = data;
+  const { days, rooms, sessions, people, peopleWithAccount } = data;
+  const hasPeople = peopleWithAccount > 0;
   const doneCount = Number(hasProgramme) + Number(hasPeople);
   return (
     <>
@@ -51,6 +51,7 @@ export const StartSteps = ({ edition }: { readonly edition: string }) => {
           canWrite={can("people")}
           isNext={hasProgramme && !hasPeople}
           result={hasPeople && t("start.peopleCount", { count: people })}
+          hint={people > 0 && t("start.speakers", { count: people })}
         />
         <StartStep position={3} title={t("start.publish.title")} text={t("start.publish.about")}>
           <Link

@@ -112,7 +112,7 @@ test("shows a dry run of a file, blocks invalid rows until they are skipped, and
   );
   await expectAccessible();
   if (added) await user.click(added);
-  expect(effects.getByText("Rynek 1")).toBeTruthy();
+  expect(effects.getAllByText("Rynek 1").length).toBeGreaterThan(0);
   expect(effects.queryByText("Valley Inn")).toBeNull();
 
   await user.click(getImportButton());

@@ -57,22 +57,30 @@ export const ImportScreen = ({ edition, name, runId, onRun }: ImportScreenProps)
     >
       {runId === undefined && <FileStep edition={edition} name={name} onRead={onRun} />}
       {run.isError && (
-        <p className={styles.failure} role="alert">
-          {describeError(run.error)}
-        </p>
-      )}
-      {runId !== undefined && run.data && !isDry(run.data) && (
-        <RunProgress id={runId} edition={edition} />
+        <>
+          <p className={styles.failure} role="alert">
+            {describeError(run.error)}
+          </p>
+          <p>
+            <Button variant="outline" onClick={() => onRun(undefined)}>
+              {t("import.otherFile")}
+            </Button>
+          </p>
+        </>
       )}
       {run.data && isDry(run.data) && (
-        <Plan edition={edition} name={name} run={run.data} onApplied={() => void run.refetch()} />
+        <Plan
+          edition={edition}
+          name={name}
+          run={run.data}
+          onApplied={() => void run.refetch()}
+          onOtherFile={() => onRun(undefined)}
+        />
       )}
-      {runId !== undefined && (
-        <p className={styles.tools}>
-          <Button variant="outline" onClick={() => onRun(undefined)}>
-            {t("import.otherFile")}
-          </Button>
-          {run.data && !isDry(run.data) && (
+      {runId !== undefined && run.data && !isDry(run.data) && (
+        <section className={styles.step}>
+          <RunProgress id={runId} edition={edition} />
+          <p className={styles.tools}>
             <Link
               className={buttonClass({ variant: "primary" })}
               to="/$edition/$resource"
@@ -80,8 +88,11 @@ export const ImportScreen = ({ edition, name, runId, onRun }: ImportScreenProps)
             >
               {t("import.toList")}
             </Link>
-          )}
-        </p>
+            <Button variant="outline" onClick={() => onRun(undefined)}>
+              {t("import.otherFile")}
+            </Button>
+          </p>
+        </section>
       )}
     </Screen>
   );
@@ -92,10 +103,11 @@ type PlanProps = {
   readonly name: ResourceName;
   readonly run: DryRun;
   readonly onApplied: () => void;
+  readonly onOtherFile: () => void;
 };
 
 /** Result of the dry run, with the choices for reading the file and the button that imports it. */
-const Plan = ({ edition, name, run, onApplied }: PlanProps) => {
+const Plan = ({ edition, name, run, onApplied, onOtherFile }: PlanProps) => {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const [skipFaulty, setSkipFaulty] = useState(false);
@@ -210,13 +222,6 @@ const Plan = ({ edition, name, run, onApplied }: PlanProps) => {
           notifyNobody={notifyNobody}
           onChange={setNotifyNobody}
         />
-        <Button
-          busy={applyRun.isPending}
-          aria-disabled={isBlocked || isEmpty}
-          onClick={() => void apply()}
-        >
-          {applyLabel()}
-        </Button>
         {!isSheet && result.vanished > 0 && (
           <p className={styles.hint}>{t("import.scheduleHides", { count: result.vanished })}</p>
         )}
@@ -226,6 +231,18 @@ const Plan = ({ edition, name, run, onApplied }: PlanProps) => {
             {describeError(failure)}
           </p>
         )}
+        <div className={styles.barActions}>
+          <Button variant="outline" onClick={onOtherFile}>
+            {t("import.otherFile")}
+          </Button>
+          <Button
+            busy={applyRun.isPending}
+            aria-disabled={isBlocked || isEmpty}
+            onClick={() => void apply()}
+          >
+            {applyLabel()}
+          </Button>
+        </div>
       </ActionBar>
     </>
   );

@@ -1,16 +1,12 @@
 import type { ImportReport, ImportRow } from "@foyer/contract/imports/office";
-import { type Language, LANGUAGES } from "@foyer/contract/constants";
-import type { Field } from "@foyer/contract/resources/fields";
-import { RESOURCES, type ResourceName } from "@foyer/contract/office/resources";
+import type { ResourceName } from "@foyer/contract/office/resources";
 import { Checkbox } from "@foyer/ui/Checkbox.tsx";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "../../lib/i18n.ts";
-import { isEmptyValue } from "../../resources/is-empty-value.ts";
 import { isResourceName } from "../../resources/queries.ts";
-import { Value } from "../../resources/Value.tsx";
-import { Move } from "./Move.tsx";
 import { EditsOfRow } from "./EditsOfRow.tsx";
 import { FaultyRows } from "./FaultyRows.tsx";
+import { RowItem } from "./RowItem.tsx";
 import { ShowMore } from "./ShowMore.tsx";
 import { countConflicts, NO_OVERWRITES, type Overwrites, toggle } from "./overwrites.ts";
 import styles from "./import.module.css";
@@ -31,48 +27,27 @@ type RowsStepProps = {
 const otherResource = ({ resource }: ImportRow): ResourceName | undefined =>
   resource !== undefined && isResourceName(resource) ? resource : undefined;
 
-/** Fields that a move summarises. */
-const MOVE_FIELDS = new Set(["day", "startsAt", "endsAt", "room"]);
-
-/** Returns the changed fields of a row, and for a new record those with a value, in the order of the form. */
-const listFields = (name: ResourceName, { before, after, move }: ImportRow): [string, Field][] =>
-  Object.entries(RESOURCES[name].fields).filter(
-    ([field]) =>
-      after !== null &&
-      field in after &&
-      !(before === null && isEmptyValue(after[field])) &&
-      !(move && MOVE_FIELDS.has(field)),
-  );
-
-/** Returns the languages of a text that a row contains; unchanged ones are missing. */
-const listLanguages = ({ before, after }: ImportRow, field: string): Language[] =>
-  LANGUAGES.filter((language) =>
-    [before, after].some((side) => {
-      const texts = side?.[field];
-      return typeof texts === "object" && texts !== null && language in texts;
-    }),
-  );
-
-/** True if the import moves the session, unless organisers' edits prevent it. */
-const isMoved = ({ after, move }: ImportRow): boolean =>
-  move !== undefined && Object.keys(after ?? {}).some((field) => MOVE_FIELDS.has(field));
-
 const hasState = (state: State, row: ImportRow): boolean =>
   state === "edited" ? row.edits.length > 0 : row.state === state;
 
-/** Number of characters from which a text is collapsed. */
-const LONG_TEXT = 300;
-const isLong = (value: unknown): boolean => JSON.stringify(value ?? "").length > LONG_TEXT;
+/** Number of warnings from which they are collapsed. */
+const MANY_WARNINGS = 4;
 
-type CollapsibleProps = { readonly isLong: boolean; readonly children: ReactNode };
-
-const Collapsible = ({ isLong: isCollapsed, children }: CollapsibleProps) => {
+const Warnings = ({ warnings }: Pick<ImportReport, "warnings">) => {
   const { t } = useTranslation();
-  if (!isCollapsed) return children;
+  if (warnings.length === 0) return null;
+  const list = (
+    <ul className={styles.warnings}>
+      {warnings.map((warning) => (
+        <li key={warning}>{warning}</li>
+      ))}
+    </ul>
+  );
+  if (warnings.length < MANY_WARNINGS) return list;
   return (
     <details>
-      <summary>{t("import.longText")}</summary>
-      {children}
+      <summary>{t("import.warnings", { count: warnings.length })}</summary>
+      {list}
     </details>
   );
 };
@@ -125,16 +100,7 @@ export const RowsStep = ({
             .join(" · ")}
         </p>
       )}
-      {report.warnings.length > 0 && (
-        <details>
-          <summary>{t("import.warnings", { count: report.warnings.length })}</summary>
-          <ul>
-            {report.warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Warnings warnings={report.warnings} />
       {conflictCount > 0 && (
         <Checkbox
           label={t("import.useAllFileValues", { count: conflictCount })}
@@ -149,44 +115,7 @@ export const RowsStep = ({
         <ul className={styles.rows}>
           {rows.slice(0, visibleCount).map((row) => (
             <li key={`${row.row}/${row.resource}/${row.id}/${row.title}`}>
-              <p>
-                {row.row > 0 && <small>{t("import.row", { row: row.row })} </small>}
-                <strong>{row.title || "–"}</strong>
-                {row.resource && <small> {t(`resources.${row.resource}`)}</small>}
-              </p>
-              {row.move && isMoved(row) && <Move {...row.move} />}
-              {row.after && (
-                <dl className={styles.fields}>
-                  {listFields(name, row).map(([field, definition]) => {
-                    const after = row.after?.[field];
-                    return (
-                      <div key={field}>
-                        <dt>{t(`fields.${field}`)}</dt>
-                        <dd>
-                          <Collapsible isLong={isLong(after) || isLong(row.before?.[field])}>
-                            {row.before && (
-                              <del>
-                                <Value
-                                  field={definition}
-                                  value={row.before[field]}
-                                  edition={edition}
-                                  languages={listLanguages(row, field)}
-                                />
-                              </del>
-                            )}
-                            <Value
-                              field={definition}
-                              value={after}
-                              edition={edition}
-                              languages={listLanguages(row, field)}
-                            />
-                          </Collapsible>
-                        </dd>
-                      </div>
-                    );
-                  })}
-                </dl>
-              )}
+              <RowItem edition={edition} name={name} row={row} />
               <EditsOfRow
                 edition={edition}
                 name={otherResource(row) ?? name}

@@ -78,7 +78,8 @@ it("counts the content that a publication shows, and incomplete content", async 
   const hidden = { isHidden: true, day: null, startsAt: null, endsAt: null };
   await build.insertPanel(edition.id, hidden);
   await build.insertAttendee(edition.id, { text: { pl: { position: "Prezes" } } });
-  await build.insertAttendee(edition.id, { isListed: false });
+  const { id: accountId } = await build.insertAccount();
+  await build.insertAttendee(edition.id, { isListed: false, accountId });
 
   const response = await call(officeRoutes.overview.publication, { params: editionParam(edition) });
   const summary = response.json<PublicationSummary>();
@@ -88,6 +89,7 @@ it("counts the content that a publication shows, and incomplete content", async 
     sessionsWithoutTime: 1,
     sessionsWithoutRoom: 1,
     people: 2,
+    peopleWithAccount: 1,
     listedPeople: 1,
     hasLogo: false,
     hasOrganiser: true,

@@ -4,7 +4,7 @@ import {
   type ResourceName,
   RESOURCES,
 } from "@foyer/contract/office/index";
-import { and, count, countDistinct, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, count, countDistinct, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Edition } from "../../context/editions.ts";
 import type { Db } from "../../db/index.ts";
 import { account, attendee, bookmark, mapMarker, panel, partner } from "../../db/schema/index.ts";
@@ -57,6 +57,7 @@ const countPeople = async (db: Db, editionId: number) => {
     .where(inEdition);
   return {
     people: await db.$count(attendee, inEdition),
+    peopleWithAccount: await db.$count(attendee, and(inEdition, isNotNull(attendee.accountId))),
     listedPeople: listed?.count ?? 0,
     peopleWithAgenda: planning?.count ?? 0,
   };

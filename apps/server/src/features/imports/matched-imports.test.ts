@@ -218,3 +218,27 @@ it("names who applied a run in the history, and who prepared it if that differs"
     preparedBy: null,
   });
 });
+
+it("previews people with their e-mails and the names of new hotels, and speakers as changed", async () => {
+  const { call, load, startDryRun, apply, finish } = await openImports({
+    test,
+    build,
+    edition: await build.insertEdition(),
+  });
+  await load("panels", "Day;Start;End;Title;Speakers\n2026-09-03;10:00;11:00;Air;Anna Lis\n");
+  const list =
+    "First name;Last name;E-mail;Hotel\nAnna;Lis;anna@example.test;Eagle\nJan;Bez;jan@example.test;Eagle\n";
+  const { id } = await startDryRun("people", list);
+  const body = { mergeNames: true, createMissing: ["hotel"] };
+  const read = await call(officeRoutes.runs.read, { params: { id }, body });
+  const { result } = read.json<DryRun>();
+  expect(result).toMatchObject({ added: 1, changed: 1 });
+  expect(result.rows.map(({ state, title, after }) => [state, title, after?.["email"]])).toEqual([
+    ["changed", "Anna Lis", "anna@example.test"],
+    ["added", "Jan Bez", "jan@example.test"],
+  ]);
+  const hotel = result.rows[0]?.after?.["hotel"];
+  expect(result.titles).toContainEqual({ resource: "hotels", id: hotel, title: "Eagle" });
+  await apply(id);
+  expect((await finish(id)).result).toMatchObject({ added: 1, changed: 1 });
+});

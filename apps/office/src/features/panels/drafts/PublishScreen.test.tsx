@@ -14,6 +14,7 @@ const SUMMARY: PublicationSummary = {
   sessionsWithoutRoom: 0,
   rooms: 35,
   people: 6_000,
+  peopleWithAccount: 6_000,
   listedPeople: 5_990,
   peopleWithAgenda: 0,
   partners: 0,

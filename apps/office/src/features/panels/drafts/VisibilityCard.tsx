@@ -48,7 +48,9 @@ export const VisibilityCard = (props: VisibilityCardProps) => {
             {t("resources.partners")}
           </Link>
           <span>
-            {t("publish.content.partners", { count: partners })} · {ofEdition}
+            {[t("publish.content.partners", { count: partners }), partners > 0 && ofEdition]
+              .filter(Boolean)
+              .join(" · ")}
           </span>
         </li>
         <li className={styles.following}>
@@ -56,7 +58,9 @@ export const VisibilityCard = (props: VisibilityCardProps) => {
             {t("publish.part.map")}
           </Link>
           <span>
-            {t("publish.content.markers", { count: markers })} · {ofEdition}
+            {[t("publish.content.markers", { count: markers }), markers > 0 && ofEdition]
+              .filter(Boolean)
+              .join(" · ")}
           </span>
         </li>
       </ul>

@@ -54,6 +54,16 @@ export const createAttendeesRepository = (tx: Db, editionId: number) => ({
   /** All columns of some attendees. */
   listRows: (ids: number[]) => tx.select().from(attendee).where(inArray(attendee.id, ids)),
 
+  /** E-mail addresses of some attendees by their ids; those without an account are missing. */
+  listEmails: async (ids: number[]): Promise<Map<number, string | null>> => {
+    const rows = await tx
+      .select({ id: attendee.id, email: account.email })
+      .from(attendee)
+      .innerJoin(account, eq(account.id, attendee.accountId))
+      .where(inArray(attendee.id, ids));
+    return new Map(rows.map(({ id, email }) => [id, email]));
+  },
+
   listAliases: () =>
     tx
       .select({ externalId: attendeeAlias.externalId, attendeeId: attendeeAlias.attendeeId })

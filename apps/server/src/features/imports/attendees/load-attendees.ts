@@ -11,7 +11,7 @@ import { Failure } from "../../../lib/failure.ts";
 import { groupInTurns, inTurns, mapInTurns } from "../../../lib/turns.ts";
 import type { Message, WarningCode } from "../../../messages/message.ts";
 import { createEditPreservation } from "../preserve-edits.ts";
-import { mergeSameNames } from "../people/merge-by-name.ts";
+import { mergeSameNames, type SameName } from "../people/merge-by-name.ts";
 import { mergeByEmail } from "../people/merge-people.ts";
 import type { LoadReport } from "../schedule/load-schedule.ts";
 import {
@@ -59,8 +59,8 @@ export type ListReport = LoadReport & {
   unknownNames: readonly UnknownName[];
   /** Number of groups, trades and hotels created. */
   created: number;
-  /** People of the list with the unique name of a speaker, before they are merged. */
-  sameNames: readonly string[];
+  /** People of the list with the unique name of a speaker. */
+  sameNames: readonly SameName[];
 };
 
 const findExisting = async (
@@ -135,6 +135,21 @@ const matchRows = async (list: AttendeeList, existing: ExistingPeople, { skipBad
   return { matched: matches, problems, warnings: [...merged.warnings, ...identified.warnings] };
 };
 
+/** Counts people who are merged with a speaker as changed: they were in the edition before. */
+const countMerged = (
+  counts: LoadReport["counts"],
+  { listed }: ExistingPeople,
+  merged: readonly SameName[],
+): LoadReport["counts"] => {
+  const listedIds = new Set(listed.map(({ attendee }) => attendee.id));
+  const count = merged.filter(({ id }) => !listedIds.has(id)).length;
+  return counts.map((one) =>
+    one.kind === "attendees"
+      ? { ...one, added: one.added - count, changed: one.changed + count }
+      : one,
+  );
+};
+
 /**
  * Loads a list of attendees. Addresses identify people (`identifyPeople`). New accounts have no password.
  * Unchanged rows are not written. People missing from the list and organisers' edits since the last list
@@ -167,9 +182,11 @@ export const loadAttendees = async (
     hasModules: rows.some(({ modules }) => modules === null || modules.length > 0),
   };
   const loaded = await loadSlices(context, matched, load, onProgress);
-  const counts = [...loaded.counts, await mergeByEmail(context, edition)];
+  const mergedByEmail = await mergeByEmail(context, edition);
+  const sameNames = await mergeSameNames(context, loaded.ids, target);
+  const counts = countMerged(loaded.counts, existing, target.mergeNames ? sameNames : []);
   return {
-    counts,
+    counts: [...counts, mergedByEmail],
     warnings: [
       ...list.warnings,
       ...found.warnings,
@@ -180,6 +197,6 @@ export const loadAttendees = async (
     skipped: problems,
     unknownNames,
     created,
-    sameNames: await mergeSameNames(context, loaded.ids, target),
+    sameNames,
   };
 };

@@ -35,6 +35,8 @@ import {
 } from "../import-report.ts";
 import { listTableRows, mergeChoices } from "../sheets/read-table.ts";
 import { type Kind, KINDS } from "./attendee-values.ts";
+import { readReferencedTitles } from "../referenced-titles.ts";
+import { createAttendeesRepository } from "./attendees.repository.ts";
 import { type ListCallbacks, type ListReport, loadAttendees } from "./load-attendees.ts";
 import {
   getNameOrder,
@@ -111,6 +113,26 @@ const rejectForbidden = (
 /** Maximum number of names that a report lists. */
 const MAX_NAMES = 500;
 
+/** Describes the people that a dry run has written. */
+const listChangedRows = async (
+  { tx, editionId }: EditionWriteContext,
+  binding: Binding,
+  entries: readonly EntryRow[],
+  mergedIds: ReadonlySet<number>,
+): Promise<ImportRow[]> => {
+  // A merge adds a second entry of a person.
+  const byId = Map.groupBy(entries, ({ objectId }) => objectId);
+  const firstEntries = [...byId.values()].flatMap(([entry]) => entry ?? []);
+  const ids = [...byId.keys()].filter((id) => id !== null);
+  const emails = await createAttendeesRepository(tx, editionId).listEmails(ids);
+  return mapInTurns(firstEntries, (entry) => {
+    const row = toChangedRow(binding, entry, getName(entry));
+    const id = row.id ?? 0;
+    const after = row.before ? row.after : { ...row.after, email: emails.get(id) ?? null };
+    return { ...row, after, ...(mergedIds.has(id) && { state: "changed" as const }) };
+  });
+};
+
 const getName = ({ before, after }: EntryRow): string => {
   const row = after ?? before;
   return [row?.["firstName"], row?.["lastName"]].filter(Boolean).join(" ");
@@ -127,22 +149,28 @@ const describeUnassigned = (input: PeopleInput, { code, params }: Failure): Impo
 type Dependencies = {
   db: Db;
   contentWrite: ContentWrite;
+  findBinding: (resource: string) => Binding | undefined;
   enqueueContactUpdate: EnqueueContactUpdate;
 };
+
+/** People, and the role of the user who imports them. */
+type Target = { binding: Binding; role: Role };
 
 /** Lists of people. A dry run loads the whole list and rolls it back. */
 export const createPeopleImports = ({
   db,
   contentWrite,
+  findBinding,
   enqueueContactUpdate,
 }: Dependencies): ImportKind => {
   const mappings = createMappings(db);
   const describe = async (
     context: EditionWriteContext,
     runId: string,
-    binding: Binding,
+    { binding, role }: Target,
     input: PeopleInput,
   ): Promise<ImportReport> => {
+    const { language } = input;
     const previewInput = { ...input, skipBad: true };
     let loaded: ListReport;
     try {
@@ -152,11 +180,13 @@ export const createPeopleImports = ({
       return describeUnassigned(input, error);
     }
     const { counts, warnings, skipped, edited, sameNames } = loaded;
+    const merged = input.mergeNames ? sameNames : [];
     const entries = await createHistoryRepository(context.tx).listRunEntries(runId, PEOPLE, {
       limit: MAX_ROWS,
     });
     const invalid = toInvalidRows(input, skipped);
-    const rows = await mapInTurns(entries, (entry) => toChangedRow(binding, entry, getName(entry)));
+    const mergedIds = new Set(merged.map(({ id }) => id));
+    const rows = await listChangedRows(context, binding, entries, mergedIds);
     const { added = 0, changed = 0, unchanged = 0 } = getPeopleCounts(counts);
     return createReport(input.language, {
       added,
@@ -166,13 +196,14 @@ export const createPeopleImports = ({
       edited: edited.length,
       rows: [...invalid, ...withEdits(rows, edited)],
       table: input,
-      otherRecords: loaded.created + (input.mergeNames ? sameNames.length : 0),
+      otherRecords: loaded.created + merged.length,
+      titles: await readReferencedTitles(context, { binding, findBinding, rows, language, role }),
       unknownValues: listUnknownValues(loaded),
       warnings,
       people: {
         nameOrder: getNameOrder(input),
         examples: listNameExamples(input),
-        sameNames: sameNames.slice(0, MAX_NAMES),
+        sameNames: sameNames.slice(0, MAX_NAMES).map(({ name }) => name),
         mergeNames: input.mergeNames,
         createMissing: [...(input.createMissing ?? [])],
       },
@@ -181,19 +212,19 @@ export const createPeopleImports = ({
 
   const planInput = async (
     actor: Actor,
-    binding: Binding,
+    target: Target,
     editionId: number,
     input: PeopleInput,
   ): Promise<Plan> => ({
     total: listTableRows(input).length,
     input,
     result: await previewLoad(contentWrite, actor, editionId, (context, runId) =>
-      describe(context, runId, binding, input),
+      describe(context, runId, target, input),
     ),
   });
 
   return {
-    plan: async (actor, { binding, edition }, { sheets }, { language }) => {
+    plan: async (actor, { binding, edition }, { sheets }, { language, role }) => {
       const guessed = readPeople({ sheets, language }, {});
       const mapping = await mappings.find(edition.id, PEOPLE);
       const input = mapping
@@ -202,7 +233,7 @@ export const createPeopleImports = ({
             nameOrder: mapping.nameOrder ?? undefined,
           })
         : guessed;
-      return planInput(actor, binding, edition.id, input);
+      return planInput(actor, { binding, role }, edition.id, input);
     },
 
     replan: async (actor, { binding, run, role }, choices) => {
@@ -215,7 +246,7 @@ export const createPeopleImports = ({
         ...mergeChoices(stored, choices),
       });
       rejectForbidden(input, role);
-      return planInput(actor, binding, run.editionId, input);
+      return planInput(actor, { binding, role }, run.editionId, input);
     },
 
     choose: async (dryRun, choice, overwrites) => {

@@ -96,19 +96,21 @@ export const mergeByName = async (
   return { merged, remaining: candidates.filter(({ speaker }) => !mergedIds.has(speaker.id)) };
 };
 
+/** Person of a list with the unique name of a speaker. */
+export type SameName = { id: number; name: string };
+
 /**
  * Finds people with the name of a speaker who is otherwise unique, and merges them if selected.
  * @param personIds people to consider
- * @returns their names
  */
 export const mergeSameNames = async (
   context: EditionWriteContext,
   personIds: ReadonlySet<number>,
   { mergeNames = false }: { mergeNames?: boolean | undefined },
-): Promise<string[]> => {
+): Promise<SameName[]> => {
   const candidates = (await listCandidates(context)).filter(
     ({ person, isAmbiguous }) => !isAmbiguous && personIds.has(person.id),
   );
   if (mergeNames) await people.merge(context, candidates.map(toPair));
-  return candidates.map(({ person }) => person.name);
+  return candidates.map(({ person: { id, name } }) => ({ id, name }));
 };
