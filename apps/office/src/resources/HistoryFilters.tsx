@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS } from "@foyer/contract/resources/history";
 import { RESOURCES } from "@foyer/contract/office/resources";
 import { officeRoutes } from "@foyer/contract/office/routes";
-import { SelectField } from "@foyer/ui/SelectField.tsx";
+import { SelectBoxField } from "@foyer/ui/SelectBoxField.tsx";
 import { TextButton } from "@foyer/ui/TextButton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../lib/client.ts";
@@ -42,39 +42,48 @@ export const HistoryFilters = ({ edition, search, onSearch }: HistoryFiltersProp
   const isFiltered = Object.keys({ ...others, accountId, tokenId }).some(
     (name) => search[name as keyof HistorySearch] !== undefined,
   );
-  const all = t("history.filter.all");
+  const all = { value: "", label: t("history.filter.all") };
   return (
     <div className={styles.filters} role="search" aria-label={t("history.filter.label")}>
-      <SelectField
+      <SelectBoxField
         label={t("history.filter.person")}
-        placeholder={all}
         value={accountId ? `account:${accountId}` : tokenId ? `token:${tokenId}` : ""}
-        options={(actors.data ?? []).map((actor) => ({
-          value: actor.tokenId ? `token:${actor.tokenId}` : `account:${actor.accountId}`,
-          label: actor.name,
-        }))}
-        onChange={({ target }) => changeActor(target.value)}
-      />
-      <SelectField
-        label={t("history.filter.action")}
-        placeholder={all}
-        value={search.action ?? ""}
-        options={sort(
-          AUDIT_ACTIONS.map((action) => ({ value: action, label: t(`history.action.${action}`) })),
-        )}
-        onChange={({ target }) => change("action", target.value)}
-      />
-      <SelectField
-        label={t("history.filter.resource")}
-        placeholder={all}
-        value={search.resource ?? ""}
-        options={sort(
-          [...Object.keys(RESOURCES), ...OTHER_OBJECTS].map((name) => ({
-            value: name,
-            label: label(name),
+        options={[
+          all,
+          ...(actors.data ?? []).map((actor) => ({
+            value: actor.tokenId ? `token:${actor.tokenId}` : `account:${actor.accountId}`,
+            label: actor.name,
           })),
-        )}
-        onChange={({ target }) => change("resource", target.value)}
+        ]}
+        onChange={changeActor}
+      />
+      <SelectBoxField
+        label={t("history.filter.action")}
+        value={search.action ?? ""}
+        options={[
+          all,
+          ...sort(
+            AUDIT_ACTIONS.map((action) => ({
+              value: action,
+              label: t(`history.action.${action}`),
+            })),
+          ),
+        ]}
+        onChange={(action) => change("action", action)}
+      />
+      <SelectBoxField
+        label={t("history.filter.resource")}
+        value={search.resource ?? ""}
+        options={[
+          all,
+          ...sort(
+            [...Object.keys(RESOURCES), ...OTHER_OBJECTS].map((name) => ({
+              value: name,
+              label: label(name),
+            })),
+          ),
+        ]}
+        onChange={(resource) => change("resource", resource)}
       />
       {(["from", "to"] as const).map((name) => (
         <DayField

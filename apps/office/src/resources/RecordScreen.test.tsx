@@ -213,7 +213,7 @@ test("creates a record and opens the list", async () => {
     return versioned({ ...HOTEL, ...body }, "v1");
   });
   const { user, router } = renderOffice("/hotels/new");
-  await screen.findByRole("heading", { level: 1, name: "New record: Hotels" });
+  await screen.findByRole("heading", { level: 1, name: "Add hotel" });
   await fill(user, "English", "Crest Hotel");
   await save(user);
   await waitFor(() => expect(router.state.location.pathname).toBe("/2026-1/hotels"));

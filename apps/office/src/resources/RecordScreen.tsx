@@ -110,7 +110,7 @@ const RecordWithDrafts = (props: RecordScreenProps & { readonly drafts: RecordDr
   });
   const stored = record.data;
   const title = useRecordTitle(name, stored);
-  const heading = id === null ? t("form.new", { resource: t(`resources.${name}`) }) : title;
+  const heading = id === null ? t(`add.${name}`) : title;
   useTitle(heading || t(`resources.${name}`));
   const { can } = useRole(edition);
   const canWrite = can(RESOURCES[name].right);

@@ -3,7 +3,7 @@ import type { Field, FieldKind } from "@foyer/contract/resources/fields";
 /** Width of the cells of a field in CSS pixels. */
 const WIDTHS: Readonly<Partial<Record<FieldKind, number>>> = {
   choice: 170,
-  choices: 140,
+  choices: 240,
   color: 120,
   count: 88,
   country: 140,

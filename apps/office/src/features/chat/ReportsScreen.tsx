@@ -1,3 +1,4 @@
+import FlagIcon from "@material-design-icons/svg/filled/flag.svg?react";
 import { PAGE_SIZES } from "@foyer/contract/resources/resource";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { TabPanel } from "@foyer/ui/TabPanel.tsx";
@@ -40,7 +41,7 @@ export const ReportsScreen = ({ edition }: { readonly edition: string }) => {
       <TabPanel row={TABS} tab={view.state}>
         {reports.isPending && <p role="status">{t("shell.loading")}</p>}
         <ReadFailure query={reports} />
-        {data?.total === 0 && <EmptyState text={t(`reports.none.${view.state}`)} />}
+        {data?.total === 0 && <EmptyState icon={FlagIcon} text={t(`reports.none.${view.state}`)} />}
         <ul className={styles.queue}>
           {data?.items.map(({ id, createdAt, reporter, reported, others, outcome }) => (
             <li key={id}>

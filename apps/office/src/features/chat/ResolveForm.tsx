@@ -7,7 +7,7 @@ import {
 } from "@foyer/contract/chat/office";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
-import { SelectField } from "@foyer/ui/SelectField.tsx";
+import { SelectBoxField } from "@foyer/ui/SelectBoxField.tsx";
 import { TextArea } from "@foyer/ui/TextArea.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -83,13 +83,12 @@ export const ResolveForm = ({
   return (
     <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <h2>{t("reports.resolve")}</h2>
-      <SelectField
+      <SelectBoxField
         label={t("reports.outcome")}
-        placeholder={t("form.select")}
         options={outcomes.map((value) => ({ value, label: t(`reports.outcomes.${value}`) }))}
         value={form.outcome}
-        onChange={({ target }) => {
-          const outcome = REPORT_OUTCOMES.find((candidate) => candidate === target.value);
+        onChange={(selected) => {
+          const outcome = REPORT_OUTCOMES.find((candidate) => candidate === selected);
           if (outcome) change({ outcome });
         }}
       />

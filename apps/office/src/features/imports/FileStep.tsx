@@ -4,7 +4,7 @@ import type { ResourceName } from "@foyer/contract/office/resources";
 import { resourceRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { buttonClass } from "@foyer/ui/button-class.ts";
-import { SelectField } from "@foyer/ui/SelectField.tsx";
+import { SelectBoxField } from "@foyer/ui/SelectBoxField.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { call, urlOf } from "../../lib/client.ts";
@@ -104,13 +104,15 @@ export const FileStep = ({ edition, name, onRead }: FileStepProps) => {
       </details>
       <details>
         <summary>{t("import.wrongEncoding")}</summary>
-        <SelectField
+        <SelectBoxField
           label={t("import.encodingOfFile")}
-          placeholder={t("import.encodingDetected")}
-          options={IMPORT_ENCODINGS.map((value) => ({ value, label: value }))}
+          options={[
+            { value: "", label: t("import.encodingDetected") },
+            ...IMPORT_ENCODINGS.map((value) => ({ value, label: value })),
+          ]}
           value={selectedEncoding}
-          onChange={({ target }) =>
-            setSelectedEncoding(IMPORT_ENCODINGS.find((one) => one === target.value) ?? "")
+          onChange={(value) =>
+            setSelectedEncoding(IMPORT_ENCODINGS.find((one) => one === value) ?? "")
           }
         />
       </details>

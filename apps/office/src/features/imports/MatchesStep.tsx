@@ -1,6 +1,6 @@
 import type { ImportMatch, ImportReading, ImportReport } from "@foyer/contract/imports/office";
 import { Checkbox } from "@foyer/ui/Checkbox.tsx";
-import { SelectField } from "@foyer/ui/SelectField.tsx";
+import { SelectBoxField } from "@foyer/ui/SelectBoxField.tsx";
 import { useId, useState } from "react";
 import { useTranslation } from "../../lib/i18n.ts";
 import { describeSession } from "./describe-move.ts";
@@ -110,13 +110,13 @@ export const MatchesStep = ({
             {unmatched.missing.slice(0, missingCount).map(({ id: missingId, ...session }) => (
               <li key={missingId}>
                 <p>{describeSession(session, { t, language })}</p>
-                <SelectField
+                <SelectBoxField
                   label={t("import.pairWith", { title: session.title })}
                   placeholder={t("import.notPaired")}
                   options={options}
-                  value=""
+                  value={null}
                   disabled={disabled}
-                  onChange={({ target }) => target.value && pair(missingId, target.value)}
+                  onChange={(value) => pair(missingId, value)}
                 />
               </li>
             ))}

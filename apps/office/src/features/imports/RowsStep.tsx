@@ -60,7 +60,8 @@ export const RowsStep = ({
   overwrites,
   onOverwritesChange,
 }: RowsStepProps) => {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
+  const format = new Intl.NumberFormat(language);
   const first = STATES.find((state) => report[state] > 0) ?? "unchanged";
   const [selected, setSelected] = useState<State | null>(null);
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
@@ -84,7 +85,7 @@ export const RowsStep = ({
               setVisibleCount(PAGE_SIZE);
             }}
           >
-            <strong>{report[option]}</strong> {t(`import.state.${option}`)}
+            <strong>{format.format(report[option])}</strong> {t(`import.state.${option}`)}
           </button>
         ))}
       </div>

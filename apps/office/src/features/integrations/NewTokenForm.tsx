@@ -1,7 +1,7 @@
 import { findRole, type Role, ROLES } from "@foyer/contract/organisers/rights";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
-import { SelectField } from "@foyer/ui/SelectField.tsx";
+import { SelectBoxField } from "@foyer/ui/SelectBoxField.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -62,13 +62,12 @@ export const NewTokenForm = ({ edition }: { readonly edition: string }) => {
         value={form.name}
         onChange={(event) => setForm({ ...form, name: event.target.value })}
       />
-      <SelectField
+      <SelectBoxField
         label={t("fields.role")}
         options={ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
-        placeholder={t("form.select")}
         value={form.role}
         error={errors["role"]?.join(" ")}
-        onChange={(event) => setForm({ ...form, role: findRole(event.target.value) ?? form.role })}
+        onChange={(role) => setForm({ ...form, role: findRole(role) ?? form.role })}
       />
       <DayField
         label={t("integrations.lastDay")}

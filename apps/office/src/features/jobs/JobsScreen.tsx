@@ -1,3 +1,4 @@
+import DoneIcon from "@material-design-icons/svg/filled/task_alt.svg?react";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
@@ -49,7 +50,7 @@ export const JobsScreen = () => {
   return (
     <Screen id="jobs-title" title={t("jobs.title")} note={t("jobs.about")}>
       <ReadFailure query={jobs} />
-      {jobs.data?.length === 0 && <EmptyState text={t("jobs.none")} />}
+      {jobs.data?.length === 0 && <EmptyState icon={DoneIcon} text={t("jobs.none")} />}
       {jobs.data !== undefined && jobs.data.length > 0 && (
         <Table
           labelledBy="jobs-title"

@@ -1,7 +1,8 @@
+import CampaignIcon from "@material-design-icons/svg/filled/campaign.svg?react";
 import type { Announcement, DescribedAnnouncement } from "@foyer/contract/notifications/office";
 import { PAGE_SIZES } from "@foyer/contract/resources/resource";
 import { Button } from "@foyer/ui/Button.tsx";
-import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { EmptyScreen } from "@foyer/ui/EmptyScreen.tsx";
 import { TabPanel } from "@foyer/ui/TabPanel.tsx";
 import { Tabs } from "@foyer/ui/Tabs.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -124,7 +125,17 @@ export const AnnouncementsScreen = ({
         <ReadFailure query={list} />
         {list.isPending && <p role="status">{t("announcements.loading")}</p>}
         {list.data?.total === 0 && (
-          <EmptyState text={t(isTemplate ? "announcements.noTemplates" : "announcements.none")} />
+          <EmptyScreen
+            icon={CampaignIcon}
+            title={t(isTemplate ? "announcements.noTemplates" : "announcements.none")}
+            text={t(isTemplate ? "announcements.noTemplatesText" : "announcements.noneText")}
+          >
+            {canWrite && !isTemplate && (
+              <Button busy={create.isPending} onClick={() => createFrom(null)}>
+                {t("announcements.new")}
+              </Button>
+            )}
+          </EmptyScreen>
         )}
         <ul className={styles.rows}>
           {list.data?.items.map((announcement) => (

@@ -5,8 +5,12 @@ import {
 } from "@foyer/contract/notifications/deliveries";
 import type { Announcement } from "@foyer/contract/notifications/office";
 import { officeRoutes } from "@foyer/contract/office/routes";
+import MoreIcon from "@material-design-icons/svg/filled/more_horiz.svg?react";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Checkbox } from "@foyer/ui/Checkbox.tsx";
+import { Menu } from "@foyer/ui/Menu.tsx";
+import { MenuItem } from "@foyer/ui/MenuItem.tsx";
+import { MenuSection } from "@foyer/ui/MenuSection.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
@@ -144,7 +148,12 @@ export const Compose = ({ edition, announcement, version }: ComposeProps) => {
       textSection.current?.querySelector<HTMLElement>(`input[id$="-${next}"]`)?.focus(),
     );
   };
-  const isBusy = save.isPending || isPending;
+  const isBusy = save.isPending || isPending || remove.isPending || saveAsTemplate.isPending;
+  const confirmRemoval = async () => {
+    const title = titleOf(announcement, language) || t("announcements.untitled");
+    const isConfirmed = await confirm("announcements.confirmDelete", t("form.delete"), { title });
+    if (isConfirmed && !isBusy) remove.mutate();
+  };
   return (
     <form
       className={styles.compose}
@@ -210,13 +219,26 @@ export const Compose = ({ edition, announcement, version }: ComposeProps) => {
         )}
       </TextFields>
       <ActionBar className={styles.bar}>
-        {!announcement.isTemplate && (
-          <Button busy={isBusy} onClick={() => saveThen(() => setDialog("send"))}>
-            {t("announcements.send")}
-          </Button>
+        <p className={styles.changed} role="status">
+          {changed.length > 0 && t("form.changed", { count: changed.length })}
+        </p>
+        {save.isError && (
+          <p className={styles.error} role="alert">
+            {describeError(save.error)}
+          </p>
         )}
-        <Button type="submit" variant="outline" busy={isBusy} aria-disabled={changed.length === 0}>
-          {t("form.save")}
+        <Menu label={t("shell.moreActions")} icon={MoreIcon} opensUp isInPage>
+          <MenuSection>
+            {!announcement.isTemplate && (
+              <MenuItem onSelect={() => isBusy || saveThen(() => saveAsTemplate.mutate())}>
+                {t("announcements.saveAsTemplate")}
+              </MenuItem>
+            )}
+            <MenuItem onSelect={() => void confirmRemoval()}>{t("form.delete")}</MenuItem>
+          </MenuSection>
+        </Menu>
+        <Button variant="outline" busy={isBusy} onClick={() => saveThen(() => runAction("test"))}>
+          {t("announcements.test")}
         </Button>
         <Button
           variant="outline"
@@ -225,37 +247,18 @@ export const Compose = ({ edition, announcement, version }: ComposeProps) => {
         >
           {t("announcements.preview")}
         </Button>
-        <Button variant="outline" busy={isBusy} onClick={() => saveThen(() => runAction("test"))}>
-          {t("announcements.test")}
+        <Button
+          type="submit"
+          variant={announcement.isTemplate ? "primary" : "outline"}
+          busy={isBusy}
+          aria-disabled={changed.length === 0}
+        >
+          {t("form.save")}
         </Button>
         {!announcement.isTemplate && (
-          <Button
-            variant="outline"
-            busy={isBusy || saveAsTemplate.isPending}
-            onClick={() => saveThen(() => saveAsTemplate.mutate())}
-          >
-            {t("announcements.saveAsTemplate")}
+          <Button busy={isBusy} onClick={() => saveThen(() => setDialog("send"))}>
+            {t("announcements.send")}
           </Button>
-        )}
-        <Button
-          variant="outline"
-          busy={remove.isPending}
-          onClick={() => {
-            const title = titleOf(announcement, language) || t("announcements.untitled");
-            void confirm("announcements.confirmDelete", t("form.delete"), { title }).then(
-              (isConfirmed) => isConfirmed && remove.mutate(),
-            );
-          }}
-        >
-          {t("form.delete")}
-        </Button>
-        <p className={styles.changed} role="status">
-          {changed.length > 0 && t("form.changed", { count: changed.length })}
-        </p>
-        {save.isError && (
-          <p className={styles.error} role="alert">
-            {describeError(save.error)}
-          </p>
         )}
       </ActionBar>
       {dialog === "preview" && (

@@ -8,6 +8,7 @@ import { PAGE_SIZES } from "@foyer/contract/resources/resource";
 import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { SelectBox } from "@foyer/ui/SelectBox.tsx";
+import { Table } from "@foyer/ui/Table.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
@@ -19,53 +20,29 @@ import { recipientsQuery } from "./announcements-query.ts";
 import styles from "./announcements.module.css";
 import { useAnnouncementAction } from "./use-announcement-action.ts";
 
+const REPORT = "announcement-report";
+
+/** Counts that every report shows; the others appear once they are not zero. */
+const MAIN_COUNTS: readonly string[] = ["people", "sent", "read"];
+
 type Delivery = AnnouncementRecipient["deliveries"][number];
 
+/** State of the delivery over one channel, and its reason. */
 const DeliveryStatus = ({ delivery }: { readonly delivery: Delivery }) => {
   const { t } = useTranslation();
-  const { channel, state, reason, isPermanent } = delivery;
+  const { state, reason, isPermanent } = delivery;
   const details = [
     reason && t(`announcements.reason.${reason}`),
     state === "queued" && reason && t("announcements.retrying"),
     state === "failed" && t(isPermanent ? "announcements.permanent" : "announcements.temporary"),
   ].filter(Boolean);
   return (
-    <span className={styles.delivery} data-state={state}>
-      {t(`announcements.channel.${channel}`)}: {t(`announcements.delivery.${state}`)}
-      {details.length > 0 && ` (${details.join(", ")})`}
-    </span>
-  );
-};
-
-type RecipientProps = {
-  readonly edition: string;
-  readonly recipient: AnnouncementRecipient;
-  readonly onRetry?: (() => void) | undefined;
-};
-
-const Recipient = ({ edition, recipient, onRetry }: RecipientProps) => {
-  const { t } = useTranslation();
-  const formatInstant = useFormatInstant(useZone(edition));
-  const { name, deliveries, readAt } = recipient;
-  const hasFailed = deliveries.some(({ state }) => state === "failed");
-  return (
-    <li className={styles.recipient}>
-      <strong>{name}</strong>
-      <span className={styles.metadata}>
-        {deliveries.map((delivery) => (
-          <DeliveryStatus key={delivery.channel} delivery={delivery} />
-        ))}
+    <>
+      <span className={styles.delivery} data-state={state}>
+        {t(`announcements.delivery.${state}`)}
       </span>
-      <span className={styles.metadata}>
-        {t(`languages.${recipient.language}`)}
-        {readAt !== null && ` · ${t("announcements.readAt", { at: formatInstant(readAt) })}`}
-      </span>
-      {onRetry && hasFailed && (
-        <Button variant="outline" onClick={onRetry}>
-          {t("announcements.retryOne")}
-        </Button>
-      )}
-    </li>
+      {details.length > 0 && <small className={styles.details}>{details.join(", ")}</small>}
+    </>
   );
 };
 
@@ -80,13 +57,13 @@ type DeliveryReportProps = {
  * contains names.
  */
 export const DeliveryReport = ({ edition, announcement, canWrite }: DeliveryReportProps) => {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { id, counts, state } = announcement;
   const { runAction, isPending } = useAnnouncementAction(edition, id);
   const done = counts.people - counts.queued;
   return (
-    <section className={styles.part} aria-labelledby="announcement-report">
-      <h2 id="announcement-report">{t("announcements.report")}</h2>
+    <section className={styles.part} aria-labelledby={REPORT}>
+      <h2 id={REPORT}>{t("announcements.report")}</h2>
       {state === "sending" && (
         <div className={styles.progress} role="status">
           <progress
@@ -103,12 +80,14 @@ export const DeliveryReport = ({ edition, announcement, canWrite }: DeliveryRepo
         </div>
       )}
       <dl className={styles.counts}>
-        {(["people", ...DELIVERY_STATES, "read"] as const).map((name) => (
-          <div key={name} data-state={name} data-none={counts[name] === 0 || undefined}>
-            <dt>{t(`announcements.count.${name}`)}</dt>
-            <dd>{counts[name]}</dd>
-          </div>
-        ))}
+        {(["people", ...DELIVERY_STATES, "read"] as const)
+          .filter((name) => MAIN_COUNTS.includes(name) || counts[name] > 0)
+          .map((name) => (
+            <div key={name} data-state={name}>
+              <dt>{t(`announcements.count.${name}`)}</dt>
+              <dd>{counts[name].toLocaleString(language)}</dd>
+            </div>
+          ))}
       </dl>
       {canWrite && <Recipients edition={edition} announcement={announcement} />}
     </section>
@@ -117,7 +96,8 @@ export const DeliveryReport = ({ edition, announcement, canWrite }: DeliveryRepo
 
 const Recipients = ({ edition, announcement }: Omit<DeliveryReportProps, "canWrite">) => {
   const { t } = useTranslation();
-  const { id, counts, state: announcementState } = announcement;
+  const { id, counts, channels, state: announcementState } = announcement;
+  const formatInstant = useFormatInstant(useZone(edition));
   const { runAction, isPending } = useAnnouncementAction(edition, id);
   const [state, setState] = useState<DeliveryState | "">("");
   const [isRead, setRead] = useState("");
@@ -182,16 +162,38 @@ const Recipients = ({ edition, announcement }: Omit<DeliveryReportProps, "canWri
       </div>
       <ReadFailure query={list} />
       {list.data?.total === 0 && <EmptyState text={t("announcements.noRecipients")} />}
-      <ul className={styles.recipients}>
-        {list.data?.items.map((recipient) => (
-          <Recipient
-            key={recipient.id}
-            edition={edition}
-            recipient={recipient}
-            onRetry={() => runAction("retry", { people: [recipient.id] })}
-          />
-        ))}
-      </ul>
+      <Table
+        labelledBy={REPORT}
+        rows={(list.data?.items ?? []).map(
+          ({ id: person, name, language, deliveries, readAt }) => ({
+            key: person,
+            cells: {
+              [t("announcements.recipient")]: <strong className={styles.recipient}>{name}</strong>,
+              [t("announcements.language")]: t(`languages.${language}`),
+              ...Object.fromEntries(
+                channels.map((channel) => [
+                  t(`announcements.shortChannel.${channel}`),
+                  deliveries
+                    .filter((delivery) => delivery.channel === channel)
+                    .map((delivery) => <DeliveryStatus key={channel} delivery={delivery} />),
+                ]),
+              ),
+              [t("announcements.count.read")]: readAt === null ? "–" : formatInstant(readAt),
+              ...(counts.failed > 0 && {
+                [t("roles.actions")]: deliveries.some(({ state: sent }) => sent === "failed") && (
+                  <Button
+                    variant="outline"
+                    busy={isPending}
+                    onClick={() => runAction("retry", { people: [person] })}
+                  >
+                    {t("announcements.retryOne")}
+                  </Button>
+                ),
+              }),
+            },
+          }),
+        )}
+      />
       {list.data && (
         <Pagination
           page={page}

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "@foyer/contract/constants";
-import { SelectField } from "@foyer/ui/SelectField.tsx";
+import { SelectBoxField } from "@foyer/ui/SelectBoxField.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
 import { useTranslation } from "../../../lib/i18n.ts";
 
@@ -32,14 +32,13 @@ export const AccountFields = ({ input, errors, onChange }: AccountFieldsProps) =
         error={errors["email"]}
         onChange={({ target }) => onChange({ email: target.value || null })}
       />
-      <SelectField
+      <SelectBoxField
         label={t("person.language")}
-        placeholder={t("form.select")}
         options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
         value={input.language}
         error={errors["language"]}
-        onChange={({ target }) => {
-          const language = LANGUAGES.find((candidate) => candidate === target.value);
+        onChange={(selected) => {
+          const language = LANGUAGES.find((candidate) => candidate === selected);
           if (language) onChange({ language });
         }}
       />
