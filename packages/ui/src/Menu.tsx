@@ -23,7 +23,7 @@ type MenuProps = {
   readonly icon?: IconShape | undefined;
   /** Class of the trigger, which then shows icon and label. */
   readonly triggerClass?: string | undefined;
-  /** True if the panel opens above the trigger, as in a bar at the bottom of the window. */
+  /** True if the panel opens above the bar at the bottom of the window, or above its trigger with `isInPage`. */
   readonly opensUp?: boolean | undefined;
   /** True if the panel stays at its trigger on phones too, where panels of bars fill the width. */
   readonly isInPage?: boolean | undefined;

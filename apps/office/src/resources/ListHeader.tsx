@@ -32,8 +32,8 @@ export const ListHeader = (props: ListHeaderProps) => {
   const { edition, name, search, total = 0, columnNames, options } = props;
   const { t, language } = useTranslation();
   const isPhone = useMediaQuery("(width < 640px)");
-  const [dialog, setDialog] = useState<"columns" | "export" | null>(null);
-  const { overview } = useResourceExtension(name);
+  const [dialog, setDialog] = useState<string | null>(null);
+  const { overview, menu = {} } = useResourceExtension(name);
   const { can } = useRole(edition);
   const canWrite = can(RESOURCES[name].right);
   const params = { edition, resource: name };
@@ -51,6 +51,7 @@ export const ListHeader = (props: ListHeaderProps) => {
   if (isPhone && total > 0) actions.push(columnsAction);
   if (total > 0) actions.push(exportAction);
   if (canWrite) actions.push(importAction);
+  const Addition = dialog === null ? undefined : menu[dialog]?.Dialog;
   return (
     <>
       <PageHeader
@@ -60,6 +61,14 @@ export const ListHeader = (props: ListHeaderProps) => {
         breadcrumb={overview && <ListLink edition={edition} name={name} />}
         controls={!isPhone && total > 0 && <ColumnsButton {...options} />}
         actions={actions}
+        menu={
+          canWrite && total > 0
+            ? Object.entries(menu).map(([key, { label }]) => ({
+                label: t(label),
+                onSelect: () => setDialog(key),
+              }))
+            : []
+        }
         primary={
           canWrite && (
             <Link
@@ -90,6 +99,7 @@ export const ListHeader = (props: ListHeaderProps) => {
           onClose={close}
         />
       )}
+      {Addition && <Addition edition={edition} onClose={close} />}
     </>
   );
 };

@@ -27,6 +27,14 @@ type BulkAddition = {
   readonly Dialog: ComponentType<BulkDialogProps>;
 };
 
+export type ListDialogProps = { readonly edition: string; readonly onClose: () => void };
+
+/** Action on a whole list, for users with write access: the text key of its item, and its dialog. */
+type ListAddition = {
+  readonly label: string;
+  readonly Dialog: ComponentType<ListDialogProps>;
+};
+
 /** Records that the user selected in a list: by their ids, or all that match the search. */
 export type SelectedRecords = { readonly ids: readonly number[] } | { readonly search: ListSearch };
 
@@ -108,6 +116,8 @@ type ResourceExtension = {
   readonly Notice?: ComponentType<{ readonly edition: string }>;
   /** Actions on selected records. */
   readonly actions?: Readonly<Record<string, BulkAddition>>;
+  /** Actions on the whole list, in the menu of its title. */
+  readonly menu?: Readonly<Record<string, ListAddition>>;
   /** Links from selected records. */
   readonly links?: Readonly<Record<string, BulkLink>>;
   /** Columns that show several fields, by the field that sorts them. */
