@@ -78,10 +78,10 @@ export const importAttendees = async (args: string[], context: CliContext): Prom
   else if (ignoredHeaders.length > 0)
     print(translate("columnsLeftOut", { columns: ignoredHeaders.join(", ") }));
   const { sameNames } = report;
-  if (sameNames.length > 0 && !values["merge-names"])
-    print(
-      translate("sameNames", { count: sameNames.length, names: sameNames.slice(0, 3).join(", ") }),
-    );
+  if (sameNames.length > 0 && !values["merge-names"]) {
+    const names = sameNames.slice(0, 3).map((person) => person.name);
+    print(translate("sameNames", { count: sameNames.length, names: names.join(", ") }));
+  }
   printEdits(report.edited, values["all-warnings"], context);
   const outcome = { file, edition: formatEdition(name), dryRun: values["dry-run"] };
   printOutcome(report.counts, outcome, context);
