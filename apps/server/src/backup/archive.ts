@@ -5,6 +5,7 @@ import { PassThrough, type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Entry, openPromise, type ZipFile as OpenedZip } from "yauzl";
 import { ZipFile } from "yazl";
+import { codeOf } from "../lib/error-code.ts";
 import { Failure } from "../lib/failure.ts";
 import { ENTRY, Manifest } from "./manifest.ts";
 
@@ -76,8 +77,11 @@ export type Archive = {
 const damaged = (file: string, reason: string, cause?: unknown): Failure =>
   new Failure("archive-damaged", { params: { file, reason }, cause });
 
+const unreadable = (file: string, cause: unknown): Failure =>
+  new Failure("archive-unreadable", { params: { file, reason: codeOf(cause) ?? "" }, cause });
+
 const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
+  (error instanceof Error ? error.message : String(error)).replace(/\.+$/, "");
 
 const readManifest = async (content: Readable): Promise<Manifest> =>
   Manifest.parse(JSON.parse(Buffer.concat(await content.toArray()).toString()));
@@ -105,13 +109,14 @@ const openZip = async (path: string): Promise<OpenedZip> => {
   try {
     return await openPromise(path, { autoClose: false, lazyEntries: true });
   } catch (error) {
+    if (codeOf(error)) throw unreadable(path, error);
     throw damaged(path, messageOf(error), error);
   }
 };
 
 /**
  * Opens the archive of a backup.
- * @throws Failure `archive-damaged` if it is incomplete or no backup
+ * @throws Failure `archive-damaged` if it is incomplete or no backup, `archive-unreadable` without such a file
  */
 export const openArchive = async (path: string): Promise<Archive> => {
   const zip = await openZip(path);

@@ -7,6 +7,7 @@ import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { file, panel, storedObject } from "../db/schema/index.ts";
+import { Failure } from "../lib/failure.ts";
 import { openStorage } from "../lib/storage.ts";
 import { createBuilders } from "../testing/builders.ts";
 import { createOwnTestDatabase, type TestDatabase } from "../testing/database.ts";
@@ -195,7 +196,19 @@ describe("a restore", () => {
     await expectDamaged();
     await writeFile(path, "no archive");
     await expectDamaged();
+    const absent = restore(settingsOf(target), join(folder, "absent.zip"), ignore);
+    await expect(absent).rejects.toMatchObject({ code: "archive-unreadable" });
     expect((await readRows(target))["account"]).toEqual([]);
+  });
+
+  it("can be repeated after a full disk", async () => {
+    const { storage, ...rest } = settingsOf(target);
+    const full = { ...storage, put: () => Promise.reject(new Failure("storage-full")) };
+    await expect(restore({ ...rest, storage: full }, path, ignore)).rejects.toMatchObject({
+      code: "restore-full",
+    });
+    await restore({ ...rest, storage }, path, ignore);
+    expect(await readRows(target)).toEqual(await readRows(source));
   });
 
   /** Copies the archive with another manifest. */

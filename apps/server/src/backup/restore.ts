@@ -10,6 +10,7 @@ import { MIGRATIONS_FOLDER } from "../db/drivers/driver.ts";
 import { openDriver } from "../db/index.ts";
 import { JOURNAL_FILE, readJournal } from "../db/migration-journal.ts";
 import { withConnection } from "../db/with-connection.ts";
+import { isStorageFull } from "../lib/disk.ts";
 import { Failure } from "../lib/failure.ts";
 import { createLogger } from "../lib/logger.ts";
 import { type Archive, openArchive } from "./archive.ts";
@@ -160,10 +161,16 @@ const migrateToPresent = async ({ database }: BackupSource): Promise<void> => {
   await driver.migrate().finally(() => driver.close());
 };
 
+const toFull = (error: unknown): unknown => {
+  const isStorage = error instanceof Failure && error.code === "storage-full";
+  return isStorage || isStorageFull(error) ? new Failure("restore-full", { cause: error }) : error;
+};
+
 /**
  * Restores a backup into an installation without accounts and editions. The database gets all rows in one
  * transaction, so an error leaves it empty and the command can be repeated.
- * @throws Failure `archive-damaged`, `archive-newer`, `restore-not-empty`, `restore-incomplete`
+ * @throws Failure `archive-damaged`, `archive-newer`, `archive-unreadable`, `restore-full`, `restore-incomplete`,
+ * `restore-not-empty`
  */
 export const restore = async (
   target: BackupSource,
@@ -187,6 +194,8 @@ export const restore = async (
     await restoreSecrets(archive, target.dataDir);
     await migrateToPresent(target);
     return archive.manifest;
+  } catch (error) {
+    throw toFull(error);
   } finally {
     archive.close();
   }

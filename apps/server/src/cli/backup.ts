@@ -9,7 +9,7 @@ import { withProgress } from "./progress.ts";
 
 const OPTIONS = { to: { type: "string" }, keep: { type: "string" } } as const;
 
-const OWN_NAME = /^foyer-\d{4}-\d{2}-\d{2}T\d{6}Z\.zip$/;
+const OWN_NAME = /^foyer-\d{4}-\d{2}-\d{2}T\d{6}Z\.zip(\.part)?$/;
 
 /** Name with the present time in UTC, which sorts by age. */
 const createName = (): string =>
@@ -29,11 +29,13 @@ const readKeep = (value: string | undefined): number | undefined => {
   return Number(value);
 };
 
-/** Deletes all but the newest backups of a folder that were named by this command. */
+/** Deletes all backups of this command that are older than the newest ones, and what killed commands have left. */
 const deleteOld = (file: string, keep: number): void => {
   const folder = join(file, "..");
   const names = readdirSync(folder).filter((name) => OWN_NAME.test(name));
-  for (const name of names.toSorted().slice(0, -keep)) rmSync(join(folder, name));
+  const complete = names.filter((name) => name.endsWith(".zip")).toSorted();
+  const [oldest = ""] = complete.slice(-keep);
+  for (const name of names) if (name < oldest) rmSync(join(folder, name));
 };
 
 /**
