@@ -9,13 +9,18 @@ const summaryColumns = {
   ...columns,
   /** True if the user chose that an import sends no notifications. */
   notifiesNobody: sql<boolean>`coalesce((${run.input} -> 'notifyNobody')::boolean, false)`,
+  /** Name of an import's file. */
+  fileName: sql<string | null>`${run.input} ->> 'fileName'`,
 };
 
 /** A run with its input, which can contain a whole file. */
 export type RunRow = typeof run.$inferSelect;
 
 /** A run without its input. */
-export type RunSummary = Omit<RunRow, "input"> & { notifiesNobody: boolean };
+export type RunSummary = Omit<RunRow, "input"> & {
+  notifiesNobody: boolean;
+  fileName: string | null;
+};
 
 type NewRun = typeof run.$inferInsert;
 type RunChanges = Partial<Omit<RunRow, "input">> & { input?: RunInput };

@@ -36,7 +36,7 @@ it("fails with the reason and without its file if rows became invalid after the 
       "Nothing was imported. Invalid rows: 1. Line 2, column username: The username “guest” belongs to an account with another e-mail address.",
   });
   expect((await list("people")).map(({ lastName }) => lastName)).toEqual(["Mak"]);
-  expect(await readInput(id)).toEqual({ notifyNobody: false });
+  expect(await readInput(id)).toEqual({ notifyNobody: false, fileName: "list.csv" });
   const undo = await call(officeRoutes.runs.undo, { params: { id }, body: {} });
   expect((await finish(undo.json<Run>().id)).state).toBe("done");
 });
@@ -49,5 +49,8 @@ it.each(["stop", "archive"])("is stopped without its file by %s", async (action)
   if (action === "stop") await call(officeRoutes.runs.stop, { params: { id }, body: {} });
   else await call(officeRoutes.editions.archive, { params });
   const [stopped] = await test.db.select().from(run).where(eq(run.id, id));
-  expect([stopped?.state, stopped?.input]).toEqual(["stopped", { notifyNobody: false }]);
+  expect([stopped?.state, stopped?.input]).toEqual([
+    "stopped",
+    { notifyNobody: false, fileName: "list.csv" },
+  ]);
 });
