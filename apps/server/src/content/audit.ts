@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AuditAction } from "@foyer/contract/resources/history";
-import { runInBatches } from "../db/batches.ts";
 import type { Db } from "../db/index.ts";
+import { insertRows } from "../db/insert-rows.ts";
 import { auditEntry, auditPersonal } from "../db/schema/index.ts";
 import type { Actor } from "../lib/actor.ts";
 import { queueWebhookDeliveries } from "./queue-webhook-deliveries.ts";
@@ -86,9 +86,7 @@ const savePersonal = async (
         ]
       : [],
   );
-  await runInBatches(rows, (batch) =>
-    tx.insert(auditPersonal).values(batch).returning({ id: auditPersonal.entryId }),
-  );
+  await insertRows(tx, auditPersonal, rows, { key: auditPersonal.entryId });
 };
 
 /** Records an action outside any edition. */
@@ -154,19 +152,19 @@ export const recordWrites = async (
       }),
     };
   });
-  const saved = await runInBatches(
+  const inserted = await insertRows(
+    context.tx,
+    auditEntry,
     entries.map(({ entry }) => entry),
-    (batch) => context.tx.insert(auditEntry).values(batch).returning({ id: auditEntry.id }),
+    { key: auditEntry.id },
   );
+  const entryIds = inserted.map(Number);
   await savePersonal(
     context.tx,
     context.editionId,
-    entries.map((item, index) => ({ ...item, id: Number(saved[index]?.id) })),
+    entries.map((item, index) => ({ ...item, id: entryIds[index] ?? 0 })),
   );
-  await queueWebhookDeliveries(
-    context.tx,
-    saved.map(({ id }) => id),
-  );
+  if (!context.isPreview) await queueWebhookDeliveries(context.tx, entryIds);
   const ids = diffs.map(({ id }) => Number(id));
   context.publish({
     kind: "office",

@@ -141,7 +141,9 @@ export const createContentWrite = (database: Pick<Database, "write">, clock: Clo
           if (!isConcurrentWrite(error)) throw error;
         }
       }
-      return inEdition(actor, editionId, task, { dryRun: true });
+      return inEdition(actor, editionId, (context) => task({ ...context, isPreview: true }), {
+        dryRun: true,
+      });
     },
 
     /** @throws Failure `unknown-edition` */

@@ -219,12 +219,10 @@ export const mergeEdits = async (
     if (before && edits.length > 0) options.onEdited({ resource, id, row: before, edits });
     return { before, values: row.values, isClean: true };
   });
-  const saveBaselines = (ids: readonly number[]) =>
-    repository.save(
-      context,
-      resource,
-      hashesOfWrites.map((hashes, index) => ({ id: ids[index] ?? 0, hashes })),
-      baselines,
-    );
+  const saveBaselines = async (ids: readonly number[]) => {
+    if (context.isPreview) return;
+    const records = hashesOfWrites.map((hashes, index) => ({ id: ids[index] ?? 0, hashes }));
+    await repository.save(context, resource, records, baselines);
+  };
   return { writes: merged, saveBaselines };
 };

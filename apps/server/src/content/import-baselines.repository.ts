@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { setToExcluded, runInBatches } from "../db/batches.ts";
+import { runInBatches } from "../db/batches.ts";
 import type { Db } from "../db/index.ts";
+import { insertRows } from "../db/insert-rows.ts";
 import { importBaseline } from "../db/schema/index.ts";
 import type { EditionWriteContext } from "./write-context.ts";
 
@@ -50,16 +51,9 @@ export const createImportBaselines = (db: Db) => ({
         runId: audit?.runId ?? null,
       }));
     const target = [importBaseline.editionId, importBaseline.resource, importBaseline.objectId];
-    await runInBatches(rows, (batch) =>
-      db
-        .insert(importBaseline)
-        .values(batch)
-        .onConflictDoUpdate({
-          target,
-          set: setToExcluded("fieldHashes", "previousHashes", "runId"),
-        })
-        .returning({ id: importBaseline.objectId }),
-    );
+    const names = ["fieldHashes", "previousHashes", "runId"];
+    const update = { target, names };
+    await insertRows(db, importBaseline, rows, { key: importBaseline.objectId, update });
   },
 
   /** Restores the hashes from before a run. */

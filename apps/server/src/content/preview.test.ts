@@ -65,9 +65,9 @@ it("waits for its turn after repeated collisions", async () => {
   const { id: editionId } = await build.insertEdition();
   let attempts = 0;
   const collision = Object.assign(new Error("collision"), { code: "23505" });
-  const result = await preview(TESTER, editionId, async ({ isPreview }) => {
+  const result = await preview(TESTER, editionId, async () => {
     attempts += 1;
-    if (isPreview) throw new Error("query failed", { cause: collision });
+    if (attempts < 3) throw new Error("query failed", { cause: collision });
     return "locked";
   });
   expect([result, attempts]).toEqual(["locked", 3]);

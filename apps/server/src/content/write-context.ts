@@ -15,7 +15,7 @@ export type WriteContext = {
   audit?: Audit;
   /** True if changed panels cause no notifications. */
   notifiesNobody?: boolean;
-  /** True for a write that is rolled back and does not lock its edition. */
+  /** True for a write that is rolled back. It does not lock its edition, and stores nothing that only later writes read. */
   isPreview?: true;
 };
 

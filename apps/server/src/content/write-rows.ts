@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { type Language, LANGUAGES } from "@foyer/contract";
 import { inArray, is, SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { setToExcluded, runInBatches } from "../db/batches.ts";
+import { runInBatches } from "../db/batches.ts";
 import type { Db } from "../db/index.ts";
+import { insertRows } from "../db/insert-rows.ts";
 import { invalidField } from "../lib/failure.ts";
 import { mapInTurns } from "../lib/turns.ts";
 import { recordWrites } from "./audit.ts";
@@ -191,27 +192,14 @@ const saveRows = async (
   const hasKey = keys.map((storedKey) => storedKey !== undefined);
   const existingRows = rows.filter((row, index) => row && hasKey[index]) as Values[];
   const names = [...new Set(plans.flatMap(({ differing }) => differing)), ...Object.keys(stamped)];
-  const set = setToExcluded(...names.filter((name) => name in columns)) as never;
-  await runInBatches(
-    existingRows,
-    (batch) =>
-      context.tx
-        .insert(table)
-        .values(batch)
-        .onConflictDoUpdate({ target: key, set })
-        .returning({ key }),
-    onProgress,
-  );
+  const update = { target: [key], names: names.filter((name) => name in columns) };
+  await insertRows(context.tx, table, existingRows, { key, update, onProgress });
 
   const newRows = rows.filter((row, index) => row && !hasKey[index]) as Values[];
-  const insertedRows = await runInBatches(
-    newRows,
-    (batch) => context.tx.insert(table).values(batch).returning({ key }),
-    onProgress,
-  );
+  const insertedKeys = await insertRows(context.tx, table, newRows, { key, onProgress });
   // Removing keys from the start of a long list one by one would take seconds.
-  const addedKeys = insertedRows.values();
-  return keys.map((storedKey) => storedKey ?? addedKeys.next().value?.key);
+  const addedKeys = insertedKeys.values();
+  return keys.map((storedKey) => storedKey ?? addedKeys.next().value);
 };
 
 const saveLists = async (

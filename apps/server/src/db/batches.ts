@@ -7,11 +7,12 @@ import { toSnakeCase } from "drizzle-orm/casing";
  */
 const ROWS_PER_STATEMENT = 100;
 
-/** Splits rows into batches for one statement each. */
-export const splitIntoBatches = function* <Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    yield rows.slice(start, start + ROWS_PER_STATEMENT);
-  }
+/** Splits rows into batches, by default for one statement each. */
+export const splitIntoBatches = function* <Row>(
+  rows: readonly Row[],
+  size = ROWS_PER_STATEMENT,
+): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { AuditAction } from "@foyer/contract/resources/history";
 import { and, count, desc, eq, gt, gte, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { runInBatches } from "../db/batches.ts";
 import type { Db } from "../db/index.ts";
 import {
   account,
@@ -11,7 +12,10 @@ import {
   edition,
 } from "../db/schema/index.ts";
 
-export type EntryRow = typeof auditEntry.$inferSelect & {
+/** Entry of the history with its personal values, unless they were deleted. */
+export type Entry = typeof auditEntry.$inferSelect;
+
+export type EntryRow = Entry & {
   username: string | null;
   /** Name of the account as an attendee of the edition. */
   fullName: string | null;
@@ -85,6 +89,14 @@ export const fullName = sql<
   string | null
 >`nullif(trim(concat_ws(' ', ${attendee.firstName}, ${attendee.lastName})), '')`;
 
+type Personal = typeof auditPersonal.$inferSelect;
+
+const mergePersonal = (entry: Entry, personal: Personal | null | undefined): Entry => ({
+  ...entry,
+  before: entry.before && { ...entry.before, ...personal?.before },
+  after: entry.after && { ...entry.after, ...personal?.after },
+});
+
 /** Returns a function that runs a query of raw SQL. */
 export const createReadRows =
   (db: Db) =>
@@ -119,13 +131,10 @@ export const createHistoryRepository = (db: Db) => {
 
   type Selected = Awaited<ReturnType<typeof select>>[number];
 
-  /** Merges an entry with its personal values, unless they were deleted. */
   const mergeRow = ({ entry, personal, ...names }: Selected): EntryRow => ({
-    ...entry,
+    ...mergePersonal(entry, personal),
     ...names,
     actionValues: entry.before === null && entry.after === null ? personal : null,
-    before: entry.before && { ...entry.before, ...personal?.before },
-    after: entry.after && { ...entry.after, ...personal?.after },
   });
 
   return {
@@ -202,13 +211,18 @@ export const createHistoryRepository = (db: Db) => {
       return row && mergeRow(row);
     },
 
-    /** Audit entries of a run for one resource, in pages of at most `limit`. */
+    /**
+     * Audit entries of a run for one resource, in pages of at most `limit`. A join in the transaction that wrote
+     * thousands of entries has a slow plan, because the statistics do not know them.
+     */
     listRunEntries: async (
       runId: string,
       resource: string,
       { limit, afterId = 0 }: { limit: number; afterId?: number },
-    ): Promise<EntryRow[]> => {
-      const rows = await select()
+    ): Promise<Entry[]> => {
+      const entries = await db
+        .select()
+        .from(auditEntry)
         .where(
           and(
             eq(auditEntry.runId, runId),
@@ -218,7 +232,12 @@ export const createHistoryRepository = (db: Db) => {
         )
         .orderBy(auditEntry.id)
         .limit(limit);
-      return rows.map(mergeRow);
+      const personal = await runInBatches(
+        entries.map(({ id }) => id),
+        (ids) => db.select().from(auditPersonal).where(inArray(auditPersonal.entryId, ids)),
+      );
+      const personalById = new Map(personal.map((row) => [row.entryId, row]));
+      return entries.map((entry) => mergePersonal(entry, personalById.get(entry.id)));
     },
 
     /** Ids of the audit entries of a run, newest first. */

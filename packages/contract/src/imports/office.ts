@@ -17,9 +17,6 @@ export const importQuery = z.strictObject({
 /** Time zone in which the times of a schedule are interpreted: the edition's or the file's. */
 const zoneOf = z.literal(["edition", "file"]);
 
-/** Fields of people that refer to records which an import can create. */
-export const CREATED_FIELDS = ["userGroup", "trade", "hotel"] as const;
-
 const nameOrder = z.literal(["first-last", "last-first"]);
 
 /** A time zone in which the times of a schedule can be interpreted. */
@@ -145,6 +142,11 @@ export type ImportReport = {
   unknownValues: { field: string; of: string; value: string; count: number }[];
   unknownValueCount: number;
   /**
+   * Reference fields whose missing records the import can create, with their number. The import creates those of
+   * selected fields.
+   */
+  createMissing: { field: string; of: string; count: number; isSelected: boolean }[];
+  /**
    * Time zones to choose from, if the schedule names a zone that is unknown or differs from the edition's.
    */
   zones: ImportZone[];
@@ -171,8 +173,6 @@ export type ImportReport = {
     sameNames: string[];
     /** True if the import merges them. */
     mergeNames: boolean;
-    /** Fields whose unknown values the import creates. */
-    createMissing: (typeof CREATED_FIELDS)[number][];
   };
 };
 
@@ -200,8 +200,8 @@ export const importReading = z.strictObject({
   ),
   /** Order of full names in a list of people; defaults to the order that their heading states. */
   nameOrder: z.optional(nameOrder),
-  /** Fields of people whose unknown values the import creates, such as user groups. */
-  createMissing: z.optional(z.array(z.enum(CREATED_FIELDS))),
+  /** Reference fields whose missing records the import creates, such as rooms. */
+  createMissing: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))),
   /** True if people are the speakers of the same, unique name. */
   mergeNames: z.optional(z.boolean()),
 });
@@ -231,5 +231,6 @@ export const importChoice = z.strictObject({
 export type ImportChoice = z.output<typeof importChoice>;
 
 export const IMPORT_MAX_BYTES = 50 * 1_048_576;
-export const IMPORT_MAX_ROWS = 100_000;
+/** More new people would take longer than 10 s in a dry run. */
+export const IMPORT_MAX_ROWS = 20_000;
 export const IMPORT_MAX_COLUMNS = MAX_COLUMNS;

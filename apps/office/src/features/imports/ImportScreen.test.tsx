@@ -42,6 +42,7 @@ const buildReport = (overrides: Partial<ImportReport> = {}): ImportReport => ({
   unknownValueCount: 0,
   zones: [],
   matches: [],
+  createMissing: [],
   unmatched: { missing: [], added: [] },
   notifications: { agendas: 0, people: 0, changed: 0, cancelled: 0, restored: 0 },
   records: [],
@@ -255,8 +256,8 @@ test("shows names as read, swaps their order, and asks about speakers and missin
       examples: [{ text: "Lis Ada", firstName: "Lis", lastName: "Ada" }],
       sameNames: ["Jan Kot", "Ewa Dąb"],
       mergeNames: true,
-      createMissing: [],
     },
+    createMissing: [{ field: "userGroup", of: "user-groups", count: 260, isSelected: false }],
   });
   const state = mockDryRun(report);
   mockRoute(officeRoutes.options.list, () => ({ items: [] }));
@@ -279,7 +280,7 @@ test("shows names as read, swaps their order, and asks about speakers and missin
   );
   const values = within(screen.getByRole("region", { name: "Unknown values" }));
   expect(values.getByText(/^The 30 most frequent of 260 values are shown/)).toBeTruthy();
-  await user.click(values.getByRole("checkbox", { name: "Create the missing user groups" }));
+  await user.click(values.getByRole("checkbox", { name: "Create missing records: Group (260)" }));
   await waitFor(() =>
     expect(readings).toEqual([
       { nameOrder: "last-first" },

@@ -180,7 +180,7 @@ const Plan = ({ edition, name, run, onApplied, onOtherFile }: PlanProps) => {
           onChange={(choices) => readAgain.mutate(choices)}
         />
       )}
-      {result.unknownValues.length + (result.people?.createMissing.length ?? 0) > 0 && (
+      {result.unknownValues.length + result.createMissing.length > 0 && (
         <ValuesStep
           edition={edition}
           run={run}

@@ -1,10 +1,10 @@
 import type { ImportReading } from "@foyer/contract/imports/office";
-import { CREATED_FIELDS } from "@foyer/contract/imports/office";
-import { RESOURCES, type ResourceName } from "@foyer/contract/office/resources";
+import { RESOURCES } from "@foyer/contract/office/resources";
 import { Checkbox } from "@foyer/ui/Checkbox.tsx";
 import { useId } from "react";
 import { useTranslation } from "../../lib/i18n.ts";
 import { useRole } from "../../lib/session.ts";
+import { isResourceName } from "../../resources/queries.ts";
 import { OneControl } from "../../resources/fields/OneControl.tsx";
 import type { DryRun } from "./run-query.ts";
 import styles from "./import.module.css";
@@ -19,39 +19,40 @@ type ValuesStepProps = {
 /** Maximum number of values to match; above that, correcting the file is faster. */
 const MAX_VALUES = 30;
 
-/** Resources whose records an import of people can create. */
-const RESOURCE_OF_FIELD: Record<(typeof CREATED_FIELDS)[number], ResourceName> = {
-  userGroup: "user-groups",
-  trade: "trades",
-  hotel: "hotels",
-};
+/** Resources whose new records get a default place. */
+const PLACES: readonly string[] = ["rooms", "floors"];
 
-/** Choices to create the unknown groups, trades and hotels of a list of people. */
+/** Choices to create the missing records that the file refers to. */
 const CreateMissing = ({ edition, run, disabled, onChange }: ValuesStepProps) => {
   const { t } = useTranslation();
   const { can } = useRole(edition);
-  const { people, unknownValues } = run.result;
-  if (!people) return null;
-  const { createMissing } = people;
-  return CREATED_FIELDS.filter(
-    (field) =>
-      can(RESOURCES[RESOURCE_OF_FIELD[field]].right) &&
-      (createMissing.includes(field) || unknownValues.some((value) => value.field === field)),
-  ).map((field) => (
-    <Checkbox
-      key={field}
-      label={t(`import.createMissing.${field}`)}
-      disabled={disabled}
-      checked={createMissing.includes(field)}
-      onChange={({ target }) =>
-        onChange({
-          createMissing: target.checked
-            ? [...createMissing, field]
-            : createMissing.filter((other) => other !== field),
-        })
-      }
-    />
-  ));
+  const choices = run.result.createMissing.filter(
+    ({ of }) => isResourceName(of) && can(RESOURCES[of].right),
+  );
+  const selected = choices.filter(({ isSelected }) => isSelected).map(({ field }) => field);
+  return (
+    <>
+      {choices.map(({ field, of, count, isSelected }) => (
+        <div key={field}>
+          <Checkbox
+            label={t("import.createMissing", { field: t(`fields.${field}`), number: count })}
+            disabled={disabled}
+            checked={isSelected}
+            onChange={({ target }) =>
+              onChange({
+                createMissing: target.checked
+                  ? [...selected, field]
+                  : selected.filter((other) => other !== field),
+              })
+            }
+          />
+          {isSelected && PLACES.includes(of) && (
+            <p className={styles.hint}>{t("import.createdPlaces")}</p>
+          )}
+        </div>
+      ))}
+    </>
+  );
 };
 
 /** Matches unknown values of the file to existing records, or creates them. */

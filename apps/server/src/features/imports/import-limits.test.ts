@@ -4,7 +4,7 @@ import {
   type ResourceName,
   type Run,
 } from "@foyer/contract/office/index";
-import { expect, test as it } from "vitest";
+import { expect, test as it, vi } from "vitest";
 import { createWorkbook } from "../../testing/imports/import-bombs.ts";
 import { editionParam, enterAs } from "../../testing/office-client.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
@@ -74,6 +74,10 @@ it.each(Object.entries(FILES))("answers %s without an error of the server", asyn
       body: { skipFaulty: true },
     });
     expect(applied.statusCode, `${resource}: ${applied.body}`).toBeLessThan(500);
+    await vi.waitFor(async () => {
+      const run = await office.call(officeRoutes.runs.get, { params: { id } });
+      expect(["queued", "running"]).not.toContain(run.json<Run>().state);
+    }, 10_000);
   }
 });
 

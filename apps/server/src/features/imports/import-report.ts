@@ -5,7 +5,7 @@ import { groupMessages } from "../../messages/group-messages.ts";
 import { describeMessage, type Message } from "../../messages/message.ts";
 import { toAuditEntryFields } from "../../resources/audit-entry-fields.ts";
 import type { Binding } from "../../resources/binding.ts";
-import type { EntryRow } from "../../resources/history.repository.ts";
+import type { Entry } from "../../resources/history.repository.ts";
 import { getRowTitle } from "./preserve-edits.ts";
 import { describeTable, type Table } from "./sheets/read-table.ts";
 
@@ -64,6 +64,7 @@ export const createReport = (
   zones: [],
   matches: [],
   unmatched: { missing: [], added: [] },
+  createMissing: [],
   notifications: NO_NOTIFICATIONS,
   records: [],
   titles: [],
@@ -75,13 +76,13 @@ export const createReport = (
     .slice(0, MAX_WARNINGS),
 });
 
-const getState = ({ before, after }: EntryRow): ImportRow["state"] => {
+const getState = ({ before, after }: Entry): ImportRow["state"] => {
   if (!before) return "added";
   return after?.["isHidden"] === true ? "vanished" : "changed";
 };
 
 /** Describes a record that a dry run has written. */
-export const toChangedRow = (binding: Binding, entry: EntryRow, title: string): ImportRow => ({
+export const toChangedRow = (binding: Binding, entry: Entry, title: string): ImportRow => ({
   ...EMPTY_ROW,
   state: getState(entry),
   id: entry.objectId,

@@ -237,7 +237,10 @@ it("asks about unknown groups and hotels in a list of people, and creates or mer
   expect(created.json<DryRun>().result).toMatchObject({
     otherRecords: 1,
     unknownValues: [{ value: "Eagle" }],
-    people: { createMissing: ["userGroup"] },
+    createMissing: [
+      { field: "userGroup", of: "user-groups", count: 1, isSelected: true },
+      { field: "hotel", of: "hotels", count: 1, isSelected: false },
+    ],
   });
   expect(await list("user-groups")).toHaveLength(1);
   await call(officeRoutes.runs.read, { params: { id }, body: { createMissing: [] } });
@@ -278,7 +281,7 @@ it("reads a calendar, and a sheet with separate day and time columns, in the edi
   ]);
 });
 
-it("reads a programme from chosen columns, and writes nothing until topic, day and start are assigned", async () => {
+it("reads a programme from selected columns, and writes nothing until topic, day and start are assigned", async () => {
   const { call, startDryRun, apply, finish, list } = await open();
   const sheet = "Temat;Data;Od;Do;Hasło;Sala\nWoda;02.09.2026;10:00;10:45;Rzeka;Rysy\n";
   const { id, result } = await startDryRun("panels", sheet);
@@ -522,6 +525,57 @@ it("remembers the columns of the last file, also those that were ignored", async
   await load("hotels", "Obiekt;Nazwa\nx;Orzeł\n");
   const hotels = await startDryRun("hotels", "Nazwa;Adres\nOrzeł;Rynek 1\n");
   expect(hotels.result.columns.map(({ field }) => field)).toEqual(["name_en", "address"]);
+});
+
+it("creates the missing records that rows refer to, and removes them when it is undone", async () => {
+  const edition = await build.insertEdition();
+  const office = await openImports({ test, build, edition });
+  const { call, list, startDryRun } = office;
+  const count = 130;
+  const partners = Array.from(
+    { length: count },
+    (_, index) => `Firma ${index};${index % 2 ? "Złoty" : "zloty"};Sala ${index % 3};Anna Nowak`,
+  );
+  const file = ["name_pl;group;room;representatives", ...partners].join("\n");
+  const { id, result } = await startDryRun("partners", file);
+  expect(result).toMatchObject({
+    faulty: count,
+    createMissing: [
+      { field: "group", of: "partner-groups", count: 1, isSelected: false },
+      { field: "room", of: "rooms", count: 3, isSelected: false },
+    ],
+  });
+  const read = (body: object) => call(officeRoutes.runs.read, { params: { id }, body });
+  expect((await read({ createMissing: ["representatives"] })).statusCode).toBe(400);
+  const columns = ["name_pl", "group", "room", null];
+  const body = { columns, createMissing: ["group", "room"] };
+  const selected = (await read(body)).json<DryRun>().result;
+  expect(selected).toMatchObject({ faulty: 0, added: count, otherRecords: 4, unknownValues: [] });
+  expect(selected.titles.map(({ title }) => title)).toEqual([
+    "zloty",
+    "Sala 0",
+    "Sala 1",
+    "Sala 2",
+  ]);
+  expect(await list("rooms")).toEqual([]);
+  await office.apply(id);
+  await office.finish(id);
+  const rooms = await list("rooms");
+  expect(rooms.map(({ name }) => name)).toEqual(
+    [0, 1, 2].map((index) => ({ pl: `Sala ${index}`, en: `Sala ${index}` })),
+  );
+  expect(await list("floors")).toMatchObject([{ name: { en: "Ground floor" } }]);
+  const [group] = await list("partner-groups");
+  expect((await list("partners"))[0]).toMatchObject({ group: group?.id, room: rooms[0]?.id });
+  const again = await startDryRun("partners", file.replaceAll(";Anna Nowak", ";"));
+  expect(again.result).toMatchObject({ added: 0, changed: 0, edited: 0, unchanged: count });
+  const undo = await call(officeRoutes.runs.undo, { params: { id }, body: {} });
+  await office.finish(undo.json<Run>().id);
+  expect(await Promise.all((["partners", "rooms", "buildings"] as const).map(list))).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });
 
 it("creates only records that the role of the organiser can write", async () => {

@@ -41,7 +41,12 @@ const removePlaceholders = (cells: PersonCells): CompletePerson => {
     }
     return [column, isEmpty(column, text) ? "" : text];
   });
-  return { cells: Object.fromEntries(entries), warnings };
+  const complete: PersonCells = Object.fromEntries(entries);
+  const isUnnamed = NAMES.every((name) => !complete[name]);
+  // The address beside a requested name is the buyer's.
+  const isUnassigned = isUnnamed && NAMES.some((name) => REQUESTED.test(cells[name]?.trim() ?? ""));
+  if (isUnassigned) return { cells: { ...complete, email: "", username: "" }, warnings: [] };
+  return { cells: complete, warnings };
 };
 
 /** Fills missing names and a missing company from the full name. Titles are removed. */

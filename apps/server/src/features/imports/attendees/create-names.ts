@@ -22,22 +22,22 @@ type Selection = { mapping?: NameMapping | undefined; createMissing?: readonly K
 
 /**
  * Creates the groups, trades and hotels of the selected kinds that the rows name and the edition lacks.
- * @returns their number
+ * @returns their numbers
  */
 export const createMissingNames = async (
   context: EditionWriteContext,
   rows: readonly AttendeeRow[],
   { mapping, createMissing = [] }: Selection,
-): Promise<number> => {
-  if (createMissing.length === 0) return 0;
+): Promise<Partial<Record<Kind, number>>> => {
+  if (createMissing.length === 0) return {};
   const names = await readNames(context, mapping);
   const unknown = await listAllUnknownNames(rows, names);
-  let count = 0;
+  const counts: Partial<Record<Kind, number>> = {};
   for (const kind of createMissing) {
     const values = unknown.filter((name) => name.kind === kind).map(({ value }) => value);
     const missing = new Map(values.map((value) => [normalizeForSearch(value), value]));
     if (missing.size > 0) await CREATE[kind](context, [...missing.values()]);
-    count += missing.size;
+    counts[kind] = missing.size;
   }
-  return count;
+  return counts;
 };

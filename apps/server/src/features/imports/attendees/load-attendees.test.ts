@@ -204,7 +204,7 @@ describe("a list of attendees", () => {
     ]);
     const createMissing = ["group", "trade", "hotel"] as const;
     const report = await imports.loadAttendees(TESTER, list, { ...target, createMissing }, calls);
-    expect([report.created, report.unknownNames]).toEqual([2, []]);
+    expect([report.created, report.unknownNames]).toEqual([{ group: 1, trade: 0, hotel: 1 }, []]);
     const [a, b, c] = await listAttendees();
     expect([a?.userGroupId, b?.hotelId]).not.toContain(null);
     expect(c?.hotelId).toBe(b?.hotelId);

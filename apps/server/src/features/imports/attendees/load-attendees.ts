@@ -47,6 +47,8 @@ export type ListTarget = {
   createMissing?: readonly Kind[] | undefined;
   /** True to merge people with the speakers of the same, unique name. */
   mergeNames?: boolean | undefined;
+  /** Maximum number of entries in the history of a dry run; all by default. */
+  maxEntries?: number | undefined;
 };
 
 export type ListCallbacks = Pick<Load, "enqueueContactUpdate"> & {
@@ -57,8 +59,8 @@ export type ListReport = LoadReport & {
   skipped: readonly RowProblem[];
   /** References to groups, trades and hotels that the edition does not have. */
   unknownNames: readonly UnknownName[];
-  /** Number of groups, trades and hotels created. */
-  created: number;
+  /** Numbers of groups, trades and hotels created. */
+  created: Partial<Record<Kind, number>>;
   /** People of the list with the unique name of a speaker. */
   sameNames: readonly SameName[];
 };
@@ -176,6 +178,7 @@ export const loadAttendees = async (
   const load: Load = {
     repository,
     editPreservation,
+    maxEntries: target.maxEntries ?? Number.POSITIVE_INFINITY,
     enqueueContactUpdate,
     names,
     texts: [...texts],

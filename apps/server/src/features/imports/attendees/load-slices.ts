@@ -94,11 +94,15 @@ const PERSON_COLUMNS = {
   managerEmail: "managerEmail",
 };
 
+const ROWS_PER_SLICE = 500;
+
 /** Values of the whole list, for the load of each slice. */
 export type Load = Pick<SliceValues, "names" | "hasModules"> & {
   repository: AttendeesRepository;
   editPreservation: EditPreservation;
   texts: readonly (keyof AttendeeText)[];
+  /** Maximum number of entries in the history; the report of a dry run lists no more. */
+  maxEntries: number;
   /** Queues notifications for the chat contacts of accounts whose access to chat may have changed. */
   enqueueContactUpdate: (tx: Db, accountIds: readonly number[]) => Promise<void>;
 };
@@ -138,8 +142,11 @@ export const loadSlices = async (
   const warnings: Message<WarningCode>[] = [];
   const counts = sumCounts();
   const accountCounts = { added: 0, changed: 0 };
-  for (const slice of splitIntoBatches(matches)) {
-    const { attendees, emails, addedAccounts } = await loadSlice(context, slice, load);
+  const silentContext = { ...context, audit: { ...context.audit, isSilent: true as const } };
+  for (const slice of splitIntoBatches(matches, ROWS_PER_SLICE)) {
+    const isRecorded = counts.added + counts.changed < load.maxEntries;
+    const sliceContext = isRecorded ? context : silentContext;
+    const { attendees, emails, addedAccounts } = await loadSlice(sliceContext, slice, load);
     for (const id of attendees.ids) ids.add(id);
     warnings.push(...emails.warnings);
     Object.assign(counts, sumCounts(counts, attendees.counts));

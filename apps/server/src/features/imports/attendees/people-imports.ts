@@ -1,5 +1,4 @@
 import {
-  canWrite,
   type ImportReport,
   type ImportRow,
   RESOURCES,
@@ -12,7 +11,7 @@ import type { Db } from "../../../db/index.ts";
 import { Failure } from "../../../lib/failure.ts";
 import { mapInTurns } from "../../../lib/turns.ts";
 import type { Binding } from "../../../resources/binding.ts";
-import { createHistoryRepository, type EntryRow } from "../../../resources/history.repository.ts";
+import { createHistoryRepository, type Entry } from "../../../resources/history.repository.ts";
 import { readEdition } from "../edition.repository.ts";
 import {
   chooseForLoad,
@@ -24,6 +23,7 @@ import {
 import type { Counts } from "../row-counts.ts";
 import { countRows } from "../formats/row-problems.ts";
 import { createMappings, selectRemembered } from "../mappings.repository.ts";
+import { describeMissing, rejectForbidden } from "../missing-records.ts";
 import {
   createReport,
   MAX_ROWS,
@@ -69,6 +69,7 @@ const writePeople = async (
     mapping,
     createMissing: KINDS.filter((kind) => input.createMissing?.includes(getField(kind))),
     mergeNames: input.mergeNames,
+    maxEntries: context.isPreview && MAX_ROWS,
   };
   return loadAttendees(context, edition, await readPeopleTable(input), target, {
     enqueueContactUpdate,
@@ -81,6 +82,9 @@ const getPeopleCounts = (counts: ListReport["counts"]): Partial<Counts> =>
 /** True if required columns are not assigned yet. */
 const isMissingColumns = (error: unknown): error is Failure =>
   error instanceof Failure && error.code === "missing-columns";
+
+const sumOf = (counts: ListReport["created"]): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 const listUnknownValues = ({ unknownNames }: ListReport): UnknownValue[] =>
   unknownNames.map(({ kind, value }) => ({ ...REFERENCE_COLUMNS[kind], value }));
@@ -98,18 +102,6 @@ const toInvalidRows = ({ language }: PeopleInput, skipped: ListReport["skipped"]
       ),
     );
 
-/** @throws Failure `forbidden` for records that the role cannot create */
-const rejectForbidden = (
-  { createMissing = [] }: Pick<PeopleInput, "createMissing">,
-  role: Role,
-): void => {
-  const references = Object.values(REFERENCE_COLUMNS);
-  for (const { field, of } of references) {
-    const isSelected = createMissing.includes(field);
-    if (isSelected && !canWrite(role, RESOURCES[of].right)) throw new Failure("forbidden");
-  }
-};
-
 /** Maximum number of names that a report lists. */
 const MAX_NAMES = 500;
 
@@ -117,7 +109,7 @@ const MAX_NAMES = 500;
 const listChangedRows = async (
   { tx, editionId }: EditionWriteContext,
   binding: Binding,
-  entries: readonly EntryRow[],
+  entries: readonly Entry[],
   mergedIds: ReadonlySet<number>,
 ): Promise<ImportRow[]> => {
   // A merge adds a second entry of a person.
@@ -133,7 +125,7 @@ const listChangedRows = async (
   });
 };
 
-const getName = ({ before, after }: EntryRow): string => {
+const getName = ({ before, after }: Entry): string => {
   const row = after ?? before;
   return [row?.["firstName"], row?.["lastName"]].filter(Boolean).join(" ");
 };
@@ -174,7 +166,7 @@ export const createPeopleImports = ({
     const previewInput = { ...input, skipBad: true };
     let loaded: ListReport;
     try {
-      loaded = await writePeople(context, previewInput, enqueueContactUpdate);
+      loaded = await writePeople(context, previewInput, async () => {});
     } catch (error) {
       if (!isMissingColumns(error)) throw error;
       return describeUnassigned(input, error);
@@ -185,6 +177,7 @@ export const createPeopleImports = ({
       limit: MAX_ROWS,
     });
     const invalid = toInvalidRows(input, skipped);
+    const unknownValues = listUnknownValues(loaded);
     const mergedIds = new Set(merged.map(({ id }) => id));
     const rows = await listChangedRows(context, binding, entries, mergedIds);
     const { added = 0, changed = 0, unchanged = 0 } = getPeopleCounts(counts);
@@ -196,16 +189,21 @@ export const createPeopleImports = ({
       edited: edited.length,
       rows: [...invalid, ...withEdits(rows, edited)],
       table: input,
-      otherRecords: loaded.created + merged.length,
+      otherRecords: sumOf(loaded.created) + merged.length,
       titles: await readReferencedTitles(context, { binding, findBinding, rows, language, role }),
-      unknownValues: listUnknownValues(loaded),
+      unknownValues,
       warnings,
+      createMissing: describeMissing(
+        binding.resource,
+        input.createMissing ?? [],
+        unknownValues,
+        new Map(KINDS.map((kind) => [REFERENCE_COLUMNS[kind].field, loaded.created[kind] ?? 0])),
+      ),
       people: {
         nameOrder: getNameOrder(input),
         examples: listNameExamples(input),
         sameNames: sameNames.slice(0, MAX_NAMES).map(({ name }) => name),
         mergeNames: input.mergeNames,
-        createMissing: [...(input.createMissing ?? [])],
       },
     });
   };
@@ -245,12 +243,13 @@ export const createPeopleImports = ({
         mergeNames,
         ...mergeChoices(stored, choices),
       });
-      rejectForbidden(input, role);
+      rejectForbidden(binding.resource, input.createMissing, role);
       return planInput(actor, { binding, role }, run.editionId, input);
     },
 
     choose: async (dryRun, choice, overwrites) => {
-      rejectForbidden(dryRun.run.input, dryRun.role);
+      const { createMissing } = dryRun.run.input as PeopleInput;
+      rejectForbidden(RESOURCES[PEOPLE], createMissing, dryRun.role);
       return chooseForLoad(dryRun, choice, overwrites);
     },
 

@@ -59,7 +59,8 @@ describe("a sheet of people", () => {
       [
         ["First name", "Last name", "E-mail"],
         ["Info Requested", "Info Requested", "Info Requested"],
-        ["Ada", "Lis", ""],
+        ["Info Requested", "Info Requested", "buyer@example.test"],
+        ["Ada", "Lis", "Info Requested"],
       ],
       ["Ada Lis"],
       ["rows-nameless", "placeholder-ignored"],

@@ -4,6 +4,7 @@ import {
   isUsername,
   USERNAME_MAX_LENGTH,
 } from "../../../lib/account-names.ts";
+import { IMPORT_MAX_ROWS } from "@foyer/contract/office/index";
 import type { AttendeeColumn, ColumnOrder } from "./attendee-columns.ts";
 import { type AttendeeDetails, readDetails, type ReportProblem } from "./attendee-details.ts";
 import { Failure } from "../../../lib/failure.ts";
@@ -115,7 +116,6 @@ export type RowReader = AttendeeList & {
   add: (cells: readonly string[], source: RowSource) => void;
 };
 
-const MAX_ROWS = 200_000;
 /** Maximum number of characters of a row. */
 export const MAX_ROW_LENGTH = 20_000;
 
@@ -261,8 +261,8 @@ export const createRowReader = (
     if (isBlank(cells)) return;
     const row = read(cells, source);
     if (row !== null) rows.push(row);
-    if (rows.length + problems.length > MAX_ROWS)
-      throw new Failure("too-many-rows", { params: { limit: MAX_ROWS } });
+    if (rows.length + problems.length > IMPORT_MAX_ROWS)
+      throw new Failure("too-many-rows", { params: { limit: IMPORT_MAX_ROWS } });
   };
   return { add, rows, problems, warnings };
 };

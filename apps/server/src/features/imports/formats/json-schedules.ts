@@ -147,6 +147,16 @@ const getFirst = (value: unknown): Fields => {
   return isFields(first) ? first : {};
 };
 
+/** Days of the timetable by their date, `20270315`. */
+const DAY = /^\d{8}$/;
+
+/** True for the results of a timetable: entries by day, by event. */
+const isIndicoTimetable = (results: unknown): boolean =>
+  isFields(results) &&
+  Object.values(results).some(
+    (days) => isFields(days) && Object.keys(days).some((day) => DAY.test(day)),
+  );
+
 export type JsonFormat =
   | "frab"
   | "schedule-json-v2"
@@ -155,6 +165,7 @@ export type JsonFormat =
   | "open-event"
   | "opass"
   | "indico"
+  | "indico-timetable"
   | "conclar";
 
 const FORMATS: readonly [kind: JsonFormat, test: (root: Fields, first: Fields) => boolean][] = [
@@ -169,6 +180,7 @@ const FORMATS: readonly [kind: JsonFormat, test: (root: Fields, first: Fields) =
     "indico",
     ({ results }) => ["contributions", "sessions"].some((name) => name in getFirst(results)),
   ],
+  ["indico-timetable", ({ results }) => isIndicoTimetable(results)],
   ["conclar", (root) => hasLists(root, "schedule") || hasLists(root, "program")],
 ];
 

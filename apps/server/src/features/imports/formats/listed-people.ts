@@ -83,6 +83,10 @@ const splitConjunction = (text: string): string[] => {
   return parts.every((part) => countWords(separate(part, true).name) > 1) ? parts : [text];
 };
 
+/** First letters of a word that names an organisation or its part, in Polish, English and German. */
+const ORGANISATION =
+  /(?:^|\s)(?:uniwersyte[ct]|politechni[kc]|akademi|instytu[ct]|szkoł|fundacj|stowarzyszeni|ministerstw|urz[ąę]d|wydzia[łl]|katedr|zakład|universit|institut|association|ministry|department|hochschule|sp\. z o|(?:college|school|academy|foundation|faculty|gmbh|ltd|inc|llc|corp)(?!\p{L}))/iu;
+
 const isSingleWord = (text: string | undefined): boolean => countWords(text ?? "") === 1;
 
 /** Reads 'Dąb, Anna' as Anna Dąb. */
@@ -97,7 +101,11 @@ const splitCommas = (text: string, isStronglySeparated: boolean): string[] => {
     part.split(/\s+/).every(isTitle) ||
     removeTitles(`x, ${part}`) === "x" ||
     (isTitle(part.split(/\s+/)[0] ?? "") && INITIALS.test(removeTitles(part)));
-  const parts = splitAt(text, /,/g).filter((part) => !isTitleOnly(part));
+  const [firstPart = "", ...otherParts] = splitAt(text, /,/g).filter((part) => !isTitleOnly(part));
+  const parts = [
+    firstPart,
+    ...otherParts.filter((part) => !ORGANISATION.test(hideAdditions(part))),
+  ];
   if (parts.length === 2 && isSingleWord(parts[0]))
     if (isStronglySeparated || isSingleWord(parts[1])) return [reverseName(parts)];
   if (isStronglySeparated && splitAt(text, CONJUNCTION).length < 2) return parts.slice(0, 1);

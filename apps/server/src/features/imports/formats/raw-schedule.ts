@@ -86,4 +86,4 @@ export type RawSchedule = {
 };
 
 /** Maximum events per file; FOSDEM, among the largest, has about 1,100. */
-export const MAX_EVENTS = 20_000;
+export const MAX_EVENTS = 5_000;

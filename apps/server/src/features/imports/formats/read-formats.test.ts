@@ -160,6 +160,37 @@ describe("Indico", () => {
     expect(listWarnings(document, "offset-mismatch")).toEqual([]);
   });
 
+  it("is read as a timetable by day, with the contributions of its sessions", async () => {
+    const at = (time: string) => toIndicoTime(time, "Europe/Warsaw");
+    const presenters = [{ firstName: "Anna", familyName: "Górska", emailHash: "5" }];
+    const entries = {
+      c1: {
+        entryType: "Contribution",
+        contributionId: "1",
+        title: "Powietrze",
+        startDate: at("10:00:00"),
+        endDate: at("10:45:00"),
+        presenters,
+      },
+    };
+    const day = {
+      s1: {
+        entryType: "Session",
+        title: "Zdrowie",
+        room: "Sala Śnieżka",
+        startDate: at("10:00:00"),
+        endDate: at("11:00:00"),
+        entries,
+      },
+      b2: { entryType: "Break", title: "Kawa", startDate: at("11:00:00"), duration: 15 },
+    };
+    const document = await read({ _type: "HTTPAPIResult", results: { 42: { 20260903: day } } });
+    expect(document.conference.timeZone).toBe("Europe/Warsaw");
+    const [opening, coffee] = summarise(document);
+    expect(opening).toEqual(OPENING);
+    expect(coffee).toMatchObject({ title: "Kawa", people: [] });
+  });
+
   it("is rejected as another export", async () => {
     expect(await readCode(event({}))).toBe("indico-part");
   });

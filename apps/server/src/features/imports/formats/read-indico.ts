@@ -39,7 +39,10 @@ const readPeople = (contribution: Fields, position: SourcePosition): RawPerson[]
   const fields = withSpeakers(contribution);
   return PEOPLE.flatMap(([list, role]) =>
     (Array.isArray(fields[list]) ? fields[list] : []).filter(isFields).map((person) => {
-      const names = [readText(person["first_name"]), readText(person["last_name"])].filter(Boolean);
+      const names = [
+        readText(person["first_name"]) ?? readText(person["firstName"]),
+        readText(person["last_name"]) ?? readText(person["familyName"]),
+      ].filter(Boolean);
       const reversedNames = (readText(person["fullName"]) ?? "").split(", ").toReversed();
       const name = names.length > 0 ? names.join(" ") : reversedNames.join(" ").trim();
       // `id` numbers a person within one contribution; these two identify the person in the database.
@@ -49,7 +52,8 @@ const readPeople = (contribution: Fields, position: SourcePosition): RawPerson[]
   );
 };
 
-const toEvent = ({ fields, position }: ListItem): RawEvent => {
+/** Reads a contribution of an event, or an entry of its timetable with the same fields. */
+export const toIndicoEvent = ({ fields, position }: ListItem): RawEvent => {
   return createEvent(
     {
       id: readText(fields["friendly_id"]) ?? readText(fields["id"]),
@@ -101,6 +105,6 @@ export const readIndico = ({ root, find }: JsonSchedule): RawSchedule => {
     },
     events: contributions
       .filter(({ fields: contribution }) => isFields(contribution["startDate"]))
-      .map(toEvent),
+      .map(toIndicoEvent),
   });
 };

@@ -153,6 +153,21 @@ describe("a programme in a sheet", () => {
     expect(listCodes(document)).not.toContain("room-repeated");
   });
 
+  test("joins rows of one session, and omits sessions without day and times", async () => {
+    const document = await read(
+      createSheet(
+        "Sessions",
+        "Session Id;Title;Speaker;Room;Scheduled At;Scheduled Duration",
+        "71;Water;Anna Dąb;Hall;15 Mar 2027 10:00 AM;45",
+        "71;Water;Jan Buk;Hall;15 Mar 2027 10:00 AM;45",
+        "72;Forest;Ewa Lipa;;;",
+      ),
+    );
+    expect(summarise(document)).toEqual(["03-15 10:00–10:45 / Hall / Water / Anna Dąb / Jan Buk"]);
+    expect(listCodes(document)).toContain("panels-unscheduled");
+    expect(listCodes(document)).not.toContain("duplicate-id");
+  });
+
   test("has breaks without a page", async () => {
     const { panels } = await read(
       createSheet(

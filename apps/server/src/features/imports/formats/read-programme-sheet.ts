@@ -57,6 +57,33 @@ const toEvent = (row: ProgrammeRow, headerLanguage: string | null, format: DayFo
 const toOmittedEvent = ({ getCell, getPosition }: ProgrammeRow): RawEvent =>
   createEvent({ title: getCell("title") || null, state: getCell("state") }, getPosition());
 
+/** Sessions without a place in the timetable, as exports of call for papers contain them. */
+const isUnscheduled = ({ getCell }: ProgrammeRow): boolean =>
+  getCell("date") === "" && getCell("start") === "" && getCell("end") === "";
+
+/** Omits rows without day and times, unless all rows lack them. */
+const omitUnscheduled = (rows: readonly ProgrammeRow[], warnings: Warnings): ProgrammeRow[] => {
+  const scheduled = rows.filter((row) => !isUnscheduled(row));
+  const [first, ...others] = rows.filter(isUnscheduled);
+  if (!first || scheduled.length === 0) return [...rows];
+  const params = { count: 1 + others.length, title: first.getCell("title") || "–" };
+  warnings.add("panels-unscheduled", first.getPosition(), params);
+  return scheduled;
+};
+
+/** Joins the people of equal rows: some exports have a row for each speaker of a session. */
+const joinEqualRows = (events: readonly RawEvent[]): RawEvent[] => {
+  const byKey = Map.groupBy(events, ({ id, title, date, end, duration, room, state }) =>
+    JSON.stringify([id, title, date?.value, end?.value, duration?.value, room, state]),
+  );
+  return [...byKey.values()].flatMap(([event, ...equal]) => {
+    if (!event) return [];
+    const all = [event, ...equal].flatMap(({ people }) => people);
+    const people = new Map(all.map((person) => [`${person.name}/${person.role}`, person]));
+    return [{ ...event, people: [...people.values()] }];
+  });
+};
+
 const toEvents = (rows: readonly ProgrammeRow[], language: string | null, format: DayFormat) => {
   const events: RawEvent[] = [];
   const errors: Failure[] = [];
@@ -69,7 +96,7 @@ const toEvents = (rows: readonly ProgrammeRow[], language: string | null, format
       errors.push(error);
     }
   }
-  return { events, errors };
+  return { events: joinEqualRows(events), errors };
 };
 
 const NOWHERE: SourcePosition = { line: null, column: null, path: "" };
@@ -107,9 +134,10 @@ export const readProgrammeSheet = (
   }
   const { parts, ignored } = listParts(sheets, reading);
   const names = parts.map((part) => part.sheet.name);
-  const rows = parts.flatMap((part) =>
+  const allRows = parts.flatMap((part) =>
     readProgrammeRows(part, parts.length > 1 ? part.sheet.name : undefined, warnings),
   );
+  const rows = omitUnscheduled(allRows, warnings);
   if (names.length > 1) warnings.add("sheets-joined", NOWHERE, { sheets: joinNames(names) });
   if (ignored.length > 0)
     warnings.add("sheets-ignored", NOWHERE, { sheets: joinNames(ignored), sheet: sheet.name });

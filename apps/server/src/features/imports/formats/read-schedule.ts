@@ -22,6 +22,7 @@ import { readProgrammeSheet } from "./read-programme-sheet.ts";
 import { readOpass } from "./read-opass.ts";
 import { readOpenEvent } from "./read-open-event.ts";
 import { readScheduleJsonV2 } from "./read-schedule-json-v2.ts";
+import { readIndicoTimetable } from "./read-indico-timetable.ts";
 import { readSessionize, readSessionizeGrid } from "./read-sessionize.ts";
 import type { ScheduleDocument } from "./schedule-document.ts";
 import type { Sheet } from "../sheets/sheet.ts";
@@ -103,6 +104,7 @@ const JSON_READERS: Record<
   "open-event": readOpenEvent,
   opass: readOpass,
   indico: readIndico,
+  "indico-timetable": readIndicoTimetable,
   conclar: readConclar,
 };
 

@@ -10,7 +10,7 @@ import type { UnknownValue } from "../import-report.ts";
 import type { FindRecord } from "./cells.ts";
 
 /** Larger than any list. */
-const MAX_RECORDS = 1_000_000;
+export const MAX_RECORDS = 1_000_000;
 const PEOPLE = "people";
 
 /** Names that match a record: its title in both languages, or a person's full name in either order. */
@@ -24,7 +24,8 @@ const listNames = (binding: Binding, row: Values): string[] => {
 
 type RecordIndex = { ids: ReadonlySet<number>; byName: ReadonlyMap<string, ReadonlySet<number>> };
 
-const indexRecords = (binding: Binding, rows: readonly Values[]): RecordIndex => {
+/** Indexes records by their names in either language. */
+export const indexRecords = (binding: Binding, rows: readonly Values[]): RecordIndex => {
   const byName = new Map<string, Set<number>>();
   for (const row of rows) {
     for (const name of new Set(listNames(binding, row).map(normalizeForSearch))) {

@@ -15,9 +15,10 @@ import { inTurns } from "../../../lib/turns.ts";
 import { normalizeForSearch } from "@foyer/contract/search-text";
 import type { Binding } from "../../../resources/binding.ts";
 import { hashRecord } from "../../../resources/records.ts";
-import { type CellContext, readCell } from "./cells.ts";
+import { type CellContext, type FindRecord, readCell } from "./cells.ts";
 import type { DayOrder } from "../sheets/sheet-days.ts";
 import { toFault, type UnknownValue } from "../import-report.ts";
+import { createMissingRecords, type MissingRecord } from "../missing-records.ts";
 import type { Target } from "./columns.ts";
 import { UnknownRecord } from "./find-records.ts";
 import { getValue, setValue } from "./target-values.ts";
@@ -38,6 +39,9 @@ export type Plan = {
   rows: ImportRow[];
   writes: PlannedWrite[];
   unknownValues: UnknownValue[];
+  /** Records to create, and their number by field. */
+  missing: MissingRecord[];
+  missingByField: ReadonlyMap<string, number>;
 };
 
 type SheetRow = { row: number; cells: readonly string[] };
@@ -50,6 +54,8 @@ export type PlanContext = Omit<CellContext, "isMonthFirst"> & {
   records: readonly OfficeRecord[];
   hashes: ReadonlyMap<number, FieldHashes>;
   language: Language;
+  /** Fields whose missing records the import creates. */
+  createMissing: readonly string[];
 };
 
 const ID_FIELD = "id";
@@ -221,14 +227,34 @@ const planRow = (
   };
 };
 
+/** Returns a search that finds missing records of the selected fields by their ids in the plan. */
+const createFindOrPlan = ({ findRecord, createMissing }: PlanContext) => {
+  const missing = createMissingRecords();
+  const idsByField = new Map<string, Set<number>>();
+  const findOrPlan: FindRecord = (resource, field, text) => {
+    try {
+      return findRecord(resource, field, text);
+    } catch (error) {
+      if (!(error instanceof UnknownRecord) || !createMissing.includes(field)) throw error;
+      const id = missing.add(resource, text);
+      if (id === undefined) throw error;
+      idsByField.set(field, (idsByField.get(field) ?? new Set()).add(id));
+      return id;
+    }
+  };
+  return { findOrPlan, missing, idsByField };
+};
+
 /**
  * Compares the rows of a sheet with the records of the edition and plans the writes, in turns. It writes
  * nothing.
  */
 export const planImport = async (
-  context: PlanContext,
+  planContext: PlanContext,
   sheetRows: readonly SheetRow[],
 ): Promise<Plan> => {
+  const { findOrPlan, missing, idsByField } = createFindOrPlan(planContext);
+  const context = { ...planContext, findRecord: findOrPlan };
   const { binding, records, language } = context;
   const find = await createFinder(context);
   const validate = createValidate(context);
@@ -265,9 +291,9 @@ export const planImport = async (
     rows.push({ ...at, ...report, faults });
     writes.push(write);
   }
-  const missing = records.filter(({ id }) => !matchedIds.has(id));
+  const vanished = records.filter(({ id }) => !matchedIds.has(id));
   rows.push(
-    ...missing.map((record): ImportRow => ({
+    ...vanished.map((record): ImportRow => ({
       row: 0,
       state: "vanished",
       id: record.id,
@@ -282,5 +308,7 @@ export const planImport = async (
     rows,
     writes,
     unknownValues: unknownValues.map(({ unknownValue }) => unknownValue),
+    missing: missing.list(),
+    missingByField: new Map([...idsByField].map(([field, ids]) => [field, ids.size])),
   };
 };

@@ -11,23 +11,26 @@ import { createResourceRepository } from "../../../resources/resource.repository
 import type { RunRow } from "../../../resources/runs.repository.ts";
 import { getRunBinding, type ImportKind, type Plan } from "../import-kind.ts";
 import { createReport } from "../import-report.ts";
+import { describeMissing, type MissingRecord, rejectForbidden } from "../missing-records.ts";
 import { createMappings, selectRemembered } from "../mappings.repository.ts";
 import { applyOverwrites } from "../overwrites.ts";
 import { listTableRows, mergeChoices, readTable, type Table } from "../sheets/read-table.ts";
 import { createColumnTable, findTargets } from "./columns.ts";
 import { findDayOrders, listDayOrderWarnings } from "./day-orders.ts";
-import { createFindRecord, type ValueMapping } from "./find-records.ts";
+import { createFindRecord, MAX_RECORDS, type ValueMapping } from "./find-records.ts";
 import { planImport, type PlannedWrite } from "./plan-import.ts";
+import { resolveMissing } from "./write-missing.ts";
 import { writeRecords } from "./write-records.ts";
 
-/** Larger than any list. */
-const MAX_RECORDS = 1_000_000;
 /** Records per transaction. */
 const BATCH_SIZE = 100;
 
 /** Input of an import run: the file, its interpretation and the planned writes. */
 type ImportInput = Table & {
   values: ValueMapping;
+  /** Fields whose missing records the import creates, and those records. */
+  createMissing?: string[] | undefined;
+  missing?: readonly MissingRecord[];
   language: Language;
   zone: string;
   writes: PlannedWrite[];
@@ -80,7 +83,7 @@ export const createRecordImports = ({ db, findBinding }: Dependencies): ImportKi
   ): Promise<Plan> => {
     const { resource } = binding;
     const table = readTable(sheets, choices, createColumnTable(resource, language));
-    const values = choices.values ?? {};
+    const { values = {}, createMissing = [] } = choices;
     const { rows } = await repository.list(binding, editionId, { size: MAX_RECORDS }, language);
     const tableRows = listTableRows(table);
     const headers = sheets[table.sheet]?.rows[table.headerRow] ?? [];
@@ -100,20 +103,25 @@ export const createRecordImports = ({ db, findBinding }: Dependencies): ImportKi
           rows.map((row) => Number(row["id"])),
         ),
         findRecord: await createFindRecord(db, binding, editionId, findBinding, values),
+        createMissing,
       },
       tableRows.map(({ line, cells }) => ({ row: line, cells })),
     );
-    const { writes, unknownValues } = plan;
+    const { writes, unknownValues, missing, missingByField } = plan;
     const vanished = plan.rows.flatMap(({ state, id }) =>
       state === "vanished" && id !== null ? [id] : [],
     );
-    const input: ImportInput = { ...table, language, zone, values, writes, vanished };
+    const file = { ...table, language, zone };
+    const input: ImportInput = { ...file, values, createMissing, missing, writes, vanished };
     const result = createReport(language, {
       ...countStates(plan.rows),
       edited: plan.rows.filter(({ edits }) => edits.length > 0).length,
       rows: selectRows(plan.rows),
       table,
       unknownValues,
+      otherRecords: missing.length,
+      createMissing: describeMissing(resource, createMissing, unknownValues, missingByField),
+      titles: missing.map(({ id, of, name }) => ({ resource: of, id, title: name })),
       warnings: listDayOrderWarnings(dayOrders, headers, tableRows),
     });
     return { total: writes.length, input, result };
@@ -150,24 +158,29 @@ export const createRecordImports = ({ db, findBinding }: Dependencies): ImportKi
       return planFile(binding, edition.id, file, { columns: selectRemembered(table, mapping) });
     },
 
-    replan: (_actor, { binding, run }, choices) => {
+    replan: async (_actor, { binding, run, role }, choices) => {
       const input = run.input as ImportInput;
-      return planFile(binding, run.editionId, input, mergeChoices(input, choices));
+      const { createMissing } = input;
+      const merged = { createMissing, ...mergeChoices(input, choices) };
+      rejectForbidden(binding.resource, merged.createMissing, role);
+      return planFile(binding, run.editionId, input, merged);
     },
 
-    choose: async ({ run }, choice, overwrites) => {
-      const { writes: plannedWrites, language } = run.input as ImportInput;
+    choose: async ({ run, role }, choice, overwrites) => {
+      const { writes: plannedWrites, language, missing, createMissing } = run.input as ImportInput;
+      rejectForbidden(getRunBinding(findBinding, run).resource, createMissing, role);
       const writes = [
         ...plannedWrites.map((write) => applyOverwrites(write, run.resource, overwrites)),
         ...(choice.hideMissing ? await hideMissing(run) : []),
       ];
-      return { total: writes.length, input: { writes, language }, result: EMPTY_RESULT };
+      return { total: writes.length, input: { writes, language, missing }, result: EMPTY_RESULT };
     },
 
     write: async (context, run) => {
       const binding = getRunBinding(findBinding, run);
-      const { writes, language } = run.input as ImportInput;
-      const batch = writes.slice(run.done, run.done + BATCH_SIZE);
+      const { writes, language, missing = [] } = run.input as ImportInput;
+      const planned = writes.slice(run.done, run.done + BATCH_SIZE);
+      const batch = await resolveMissing(context, planned, missing, findBinding);
       const before = (run.result as Result | null) ?? EMPTY_RESULT;
       const result = await writeRecords(context, binding, batch, { before, language });
       return { done: run.done + batch.length, result };

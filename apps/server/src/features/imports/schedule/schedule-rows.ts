@@ -3,7 +3,7 @@ import type { ImportRow } from "@foyer/contract/office/index";
 import type { EditionWriteContext } from "../../../content/write-rows.ts";
 import { mapInTurns } from "../../../lib/turns.ts";
 import type { Binding } from "../../../resources/binding.ts";
-import type { EntryRow } from "../../../resources/history.repository.ts";
+import type { Entry } from "../../../resources/history.repository.ts";
 import { getTitle } from "../../../resources/records.ts";
 import { createResourceRepository } from "../../../resources/resource.repository.ts";
 import { toChangedRow, withEdits } from "../import-report.ts";
@@ -32,7 +32,7 @@ export const listRows = async (
     entries,
     edited,
     language,
-  }: { entries: readonly EntryRow[]; language: Language } & Pick<LoadReport, "edited">,
+  }: { entries: readonly Entry[]; language: Language } & Pick<LoadReport, "edited">,
 ): Promise<ImportRow[]> => {
   const ids = entries.flatMap(({ objectId }) => objectId ?? []);
   const titles = await readTitles(context, binding, ids, language);

@@ -66,7 +66,7 @@ const checkRecords = (text: string): void => {
     {
       onObjectBegin: () => {
         if (depth === 1) records += 1;
-        checkRows(records);
+        checkRows(records + 1);
         open();
       },
       onObjectEnd: close,

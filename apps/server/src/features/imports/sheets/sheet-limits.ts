@@ -3,7 +3,7 @@ import { Failure } from "../../../lib/failure.ts";
 import { isBlank } from "../formats/attendee-rows.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** Maximum cells of a file: 20 columns of the longest sheet. Empty cells need memory too. */
+/** Maximum cells of a file: 100 columns of the longest sheet. Empty cells need memory too. */
 export const MAX_CELLS = 2_000_000;
 /** Maximum characters of a cell, the same as of an HTML text. */
 export const MAX_CELL_LENGTH = 200_000;
@@ -26,9 +26,9 @@ export const checkColumn = (index: number): void => {
     throw new Failure("too-many-columns", { params: { limit: IMPORT_MAX_COLUMNS } });
 };
 
-/** @throws Failure `too-many-rows` @param count number of rows that are not blank */
+/** @throws Failure `too-many-rows` @param count number of rows that are not blank, with the header row */
 export const checkRows = (count: number): void => {
-  if (count > IMPORT_MAX_ROWS)
+  if (count > IMPORT_MAX_ROWS + 1)
     throw new Failure("too-many-rows", { params: { limit: IMPORT_MAX_ROWS } });
 };
 

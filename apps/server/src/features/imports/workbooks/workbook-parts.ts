@@ -4,7 +4,7 @@ import { classifyFormat, type NumberKind } from "./cell-format.ts";
 import { createXmlStream } from "./xml-stream.ts";
 
 /** Sheet of a workbook: its name and the id of its part. */
-type SheetEntry = { name: string; relation: string };
+type SheetEntry = { name: string; relation: string; isHidden: boolean };
 
 /** Parts that describe the sheets; they can follow the sheets in the archive. */
 export type WorkbookParts = {
@@ -40,9 +40,10 @@ const createWorkbookStream = (parts: WorkbookParts) =>
       if (name === "workbookPr") parts.is1904 = /^(1|true)$/.test(attributes["date1904"] ?? "");
       if (name !== "sheet") return;
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1];
-      parts.sheets.push({ name: attributes["name"] ?? "", relation: relation ?? "" });
+      const isHidden = /hidden$/i.test(attributes["state"] ?? "");
+      parts.sheets.push({ name: attributes["name"] ?? "", relation: relation ?? "", isHidden });
       if (parts.sheets.length > MAX_SHEETS)
-        throw new Failure("too-many-elements", { params: { limit: MAX_SHEETS } });
+        throw new Failure("too-many-sheets", { params: { limit: MAX_SHEETS } });
     },
   });
 
