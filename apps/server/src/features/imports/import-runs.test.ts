@@ -531,7 +531,7 @@ it("creates the missing records that rows refer to, and removes them when it is 
   const edition = await build.insertEdition();
   const office = await openImports({ test, build, edition });
   const { call, list, startDryRun } = office;
-  const count = 130;
+  const count = 101;
   const partners = Array.from(
     { length: count },
     (_, index) => `Firma ${index};${index % 2 ? "Złoty" : "zloty"};Sala ${index % 3};Anna Nowak`,
