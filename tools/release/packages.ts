@@ -3,7 +3,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../run.ts";
 
-type Lock = { lockfileVersion: number; packages: Record<string, { version: string }> };
+type Lock = {
+  lockfileVersion: number;
+  packages: Record<string, { version: string; dev?: boolean }>;
+};
 
 /**
  * Installs packages of another architecture, with the versions and checksums of the lock file. The checkout
@@ -24,9 +27,12 @@ export const installPackages = (names: readonly string[], architecture: string):
     if (!entry) throw new Error(`package-lock.json does not contain ${name}.`);
     return { name, path, entry };
   });
-  const dependencies = Object.fromEntries(locked.map(({ name, entry }) => [name, entry.version]));
+  // npm checks the processor of this machine for required packages only.
+  const optionalDependencies = Object.fromEntries(
+    locked.map(({ name, entry }) => [name, entry.version]),
+  );
   const entries = Object.fromEntries(locked.map(({ path, entry }) => [path, entry]));
-  const manifest = { name: "foyer-packages", version: "0.0.0", dependencies };
+  const manifest = { name: "foyer-packages", version: "0.0.0", optionalDependencies };
   const lock = { ...manifest, lockfileVersion, packages: { "": manifest, ...entries } };
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
   writeFileSync(join(folder, "package-lock.json"), JSON.stringify(lock));
