@@ -6,15 +6,20 @@ import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { file, panel, storedObject } from "../db/schema/index.ts";
+import { openDriver } from "../db/index.ts";
+import { readJournal } from "../db/migration-journal.ts";
+import { account, file, panel, storedObject } from "../db/schema/index.ts";
+import { withConnection } from "../db/with-connection.ts";
 import { Failure } from "../lib/failure.ts";
+import { createLogger } from "../lib/logger.ts";
 import { openStorage } from "../lib/storage.ts";
 import { createBuilders } from "../testing/builders.ts";
 import { createOwnTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { openArchive, writeArchive } from "./archive.ts";
 import { backUp } from "./backup.ts";
 import { ENTRY } from "./manifest.ts";
-import { restore } from "./restore.ts";
+import { restore, withFirstMigrations } from "./restore.ts";
+import { dropSchema } from "./tables.ts";
 
 const PICTURE = Buffer.from("the bytes of a picture");
 const TEXT = 'Łódź\t"quoted"\\N\nnew line';
@@ -237,6 +242,23 @@ describe("a restore", () => {
       params: { version: "2099.1.0" },
     });
   });
+
+  it("brings the archive of an older schema to the present one", async () => {
+    const { database } = settingsOf(source);
+    await withConnection(database, dropSchema);
+    const driver = await openDriver(database, createLogger("silent"));
+    await withFirstMigrations(1, (migrations) => driver.migrate(migrations));
+    await driver.db.execute(sql`insert into account (username) values ('żaneta')`);
+    await driver.close();
+    const older = join(folder, "older.zip");
+    expect(await backUp(settingsOf(source), older, ignore)).toMatchObject({ migrations: 1 });
+    await restore(settingsOf(target), older, ignore);
+    const present = join(folder, "present.zip");
+    const { migrations } = await backUp(settingsOf(target), present, ignore);
+    expect(migrations).toBe(readJournal().entries.length);
+    const rows = await target.database.db.select({ name: account.username }).from(account);
+    expect(rows).toEqual([{ name: "żaneta" }]);
+  }, 60_000);
 
   it("brings an installation that another version has prepared to the present schema", async () => {
     await target.database.db.execute(sql`alter table account drop column email`);

@@ -36,7 +36,7 @@ export type RestoreProgress = (
 const CONTENT_TABLES = ["account", "edition"] as const;
 
 /** Runs a task with a copy of the first migrations. */
-const withFirstMigrations = async (
+export const withFirstMigrations = async (
   count: number,
   task: (folder: string) => Promise<void>,
 ): Promise<void> => {
