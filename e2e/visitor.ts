@@ -115,6 +115,11 @@ export const chooseInMenu = async (
   menu: "conferenceMenu" | "profileMenu",
   name: string,
 ): Promise<void> => {
+  // The bottom bar has a shorter name for it, and the menu of phones omits it.
+  if (isOnPhone(page) && name === "My Forum") {
+    await page.getByRole("link", { name: "Now", exact: true }).click();
+    return;
+  }
   const header = await openMenu(page, menu);
   const options = { name, exact: true };
   await header.getByRole("link", options).or(header.getByRole("button", options)).last().click();

@@ -15,6 +15,10 @@ const START = "/src/app/start.tsx";
 /** Modules that show panels, events and locations. */
 const PANEL_PARTS = /\/(features\/(panels|agenda|buildings|events)|compositions)\//;
 
+/** Dialogs and their library; neither log-in nor the first view opens one. */
+const DIALOG_PARTS =
+  /\/ui\/src\/(Dialog|AlertDialog|FailureDialog|Overlay)\b|\/@base-ui\/react\/(?!toast|select|combobox|menu)|\/@base-ui\/utils\//;
+
 /** Chunk groups. Each module and its imports go into the first matching group. */
 const SHARED = [
   // Waits for no other chunk and reports when one fails to load.
@@ -24,15 +28,27 @@ const SHARED = [
   },
   { name: "portal", test: /\/src\/app\// },
   // Modules that at least this many pages share. Log-in needs none of the panels' modules.
-  { name: "kit", test: (id: string) => !PANEL_PARTS.test(id), minShareCount: 5 },
+  {
+    name: "kit",
+    test: (id: string) => !PANEL_PARTS.test(id) && !DIALOG_PARTS.test(id),
+    minShareCount: 5,
+  },
+  {
+    name: "dialog",
+    test: (id: string) => DIALOG_PARTS.test(id) || /\/auth\/(Busy|ResetLink)Dialog/.test(id),
+  },
+  {
+    name: "offline",
+    test: /\/(compositions\/offline|lib\/client-context|settings\/offer-install)/,
+  },
   { name: "panel-kit", test: PANEL_PARTS, minShareCount: 5 },
   // Its imports would otherwise be in the chunk of a page, which every page would load with it.
-  { name: "toaster", test: /\/ui\/src\/Toaster/ },
+  { name: "toaster", test: /\/ui\/src\/Toaster|\/MenuPerson/ },
   { name: "preview", test: /\/compositions\/preview\// },
   // The part of the programme that the landing page shows, so that it does not load all of it.
   {
     name: "agenda",
-    test: /\/(compositions\/panel-items\/|features\/agenda\/(?!add-device|DeviceBookmarks|MyAgendaCard|AgendaKinds|clash-groups)|Timetable\.tsx)/,
+    test: /\/(compositions\/panel-items\/|features\/agenda\/(?!add-device|DeviceBookmarks|MyAgendaCard|AgendaKinds|clash-groups)|Timetable\.tsx|lib\/use-today)/,
   },
   // Chunks of less visited pages.
   {
@@ -42,7 +58,7 @@ const SHARED = [
   // Views other than the list of sessions, and the banner that announces changes. Must follow the programme.
   {
     name: "other-views",
-    test: /\/(programme\/(ThematicPaths|MyAgendaView)\.tsx|main\/AgendaSection\.tsx|compositions\/(live-programme|planner)\/|agenda\/(add-device|DeviceBookmarks))/,
+    test: /\/(programme\/(ThematicPaths|MyAgendaView)\.tsx|compositions\/(live-programme|planner)\/|agenda\/(add-device|DeviceBookmarks))/,
   },
   // Opens after a tap.
   { name: "plans", test: /\/(building-dialog\/(?!ShowRoom|Lazy)|features\/buildings)/ },
@@ -52,7 +68,7 @@ const SHARED = [
     test: /\/(panels\/(hours\/|ViewSwitch)|compositions\/day-agenda\/|programme\/ProgrammeTools)/,
   },
   { name: "landing", test: /\/pages\/main\/(?!AgendaSection|PartnersSection|MapSection)/ },
-  { name: "below-landing", test: /\/pages\/main\/(PartnersSection|MapSection)/ },
+  { name: "below-landing", test: /\/pages\/main\/(AgendaSection|PartnersSection|MapSection)/ },
   { name: "account", test: /\/pages\/login\/(?!LinkedPanel)/ },
   { name: "people", test: /\/pages\/(attendee|partner)/ },
   {

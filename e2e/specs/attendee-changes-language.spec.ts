@@ -29,11 +29,11 @@ test(
 test("a session's page changes its texts, its people and its buttons", async ({ page }) => {
   await skip(page, { to: "/panels?day=all&search=trust&room=Great+Hall" });
   await page.getByRole("link", { name: "Trust as infrastructure" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Panel discussion");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trust as infrastructure");
   await expect(page.getByRole("heading", { name: "Moderator" })).toBeVisible();
   await changeLanguage(page, "pl");
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Panel dyskusyjny");
+  await expect(page.getByText("Panel dyskusyjny")).toBeVisible();
   await expect(topic(page, "Zaufanie jako infrastruktura")).toBeVisible();
   await expect(page).toHaveTitle("Zaufanie jako infrastruktura – Foyer");
   await expect(page.getByRole("button", { name: "Pokaż na mapie" })).toBeVisible();

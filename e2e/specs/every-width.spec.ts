@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { waitForIdle } from "../view.ts";
-import { choose, chooseInMenu, logIn, PAST_CONFERENCE, skip } from "../visitor.ts";
+import { chooseInMenu, logIn, PAST_CONFERENCE, skip } from "../visitor.ts";
 
 const WIDTHS = [320, 390, 1440, 1920];
 
@@ -10,7 +10,7 @@ const measureOverflow = (page: Page) =>
 
 test("a long name of a conference stays within login and Settings", async ({ page }) => {
   await page.goto("/login");
-  await choose(page, "Conference", PAST_CONFERENCE);
+  await page.getByLabel("Conference").selectOption(PAST_CONFERENCE);
   const button = page.getByRole("button", { name: "Log in", exact: true });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
@@ -19,7 +19,7 @@ test("a long name of a conference stays within login and Settings", async ({ pag
     const [card, field] = await page
       .locator("form")
       .evaluate((form) =>
-        [form, form.querySelector("button[role=combobox]")].map(
+        [form, form.querySelector("select")].map(
           (element) => element?.getBoundingClientRect().right ?? Number.NaN,
         ),
       );

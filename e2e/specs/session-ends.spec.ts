@@ -21,7 +21,7 @@ test("a session ended elsewhere redirects to login at the next navigation", asyn
   await expect(page).toHaveURL("/login");
   expect(await readToken(page)).toBe("");
   await tryToLogIn(page, "john", DEMO_PASSWORD);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Economic Forum");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
 });
 
 test("a rejected request refreshes the profile and opens main, still logged in", async ({

@@ -6,6 +6,7 @@ import { CropDialog } from "../src/crop/CropDialog.tsx";
 import { Dialog } from "../src/Dialog.tsx";
 import { Drawer } from "../src/Drawer.tsx";
 import { FailureDialog } from "../src/FailureDialog.tsx";
+import { LazyDialog } from "../src/LazyDialog.tsx";
 import { Popover } from "../src/Popover.tsx";
 import { PopoverMenu } from "../src/PopoverMenu.tsx";
 import { PICTURE } from "./picture.ts";
@@ -69,6 +70,15 @@ export const OVERLAYS = {
         >
           <p>The session moves to the Great Hall.</p>
         </Dialog>
+      )}
+    </Opener>
+  ),
+  LazyDialog: (
+    <Opener name="a dialog whose code loads late">
+      {(isOpen, close) => (
+        <LazyDialog open={isOpen} onClose={close} title="Great Hall" closeLabel="Close">
+          <p>The hall has 400 seats.</p>
+        </LazyDialog>
       )}
     </Opener>
   ),

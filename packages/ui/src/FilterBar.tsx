@@ -2,7 +2,7 @@ import FilterIcon from "@material-design-icons/svg/filled/tune.svg?react";
 import type { ReactNode } from "react";
 import { useMediaQuery } from "./media-query.ts";
 import { Button } from "./Button.tsx";
-import { Dialog } from "./Dialog.tsx";
+import { LazyDialog } from "./LazyDialog.tsx";
 import styles from "./FilterBar.module.css";
 import { joinClasses } from "./join-classes.ts";
 import { SearchBox } from "./SearchBox.tsx";
@@ -81,7 +81,7 @@ const FilterSheet = (props: FilterSheetProps) => {
       <Button variant="outline" icon={FilterIcon} aria-haspopup="dialog" onClick={open}>
         {texts.open}
       </Button>
-      <Dialog
+      <LazyDialog
         open={isOpen}
         onClose={close}
         title={texts.title}
@@ -98,7 +98,7 @@ const FilterSheet = (props: FilterSheetProps) => {
         }
       >
         <div className={styles.sheet}>{filters}</div>
-      </Dialog>
+      </LazyDialog>
     </>
   );
 };

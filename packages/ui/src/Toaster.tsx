@@ -19,31 +19,33 @@ type ToasterProps = {
   /** Name of the region; F6 moves the focus there. */
   readonly label: string;
   readonly closeLabel: string;
+  /** Typography of the language. */
+  readonly format?: ((text: string) => string) | undefined;
 };
 
 /**
  * Toasts in a polite live region above the header. Each replaces the previous one, and hover or focus pauses
  * its timer. Mount it once, near the root.
  */
-export const Toaster = ({ label, closeLabel }: ToasterProps) => (
+export const Toaster = ({ label, ...messageProps }: ToasterProps) => (
   <Toast.Provider limit={1}>
     <Toast.Portal>
       <Toast.Viewport className={styles.viewport} aria-label={label}>
-        <Messages closeLabel={closeLabel} />
+        <Messages {...messageProps} />
       </Toast.Viewport>
     </Toast.Portal>
   </Toast.Provider>
 );
 
-const Messages = ({ closeLabel }: Pick<ToasterProps, "closeLabel">) => {
+const Messages = ({ closeLabel, format }: Omit<ToasterProps, "label">) => {
   const { toasts, add, close } = Toast.useToastManager<Pick<ToastMessage, "kind" | "action">>();
   // Waits for the live region, because screen readers ignore regions that are inserted with content.
   useEffect(
     () =>
       setToastHandler(({ kind, text, action }) => {
-        add({ title: text, timeout: DURATION[kind], data: { kind, action } });
+        add({ title: format?.(text) ?? text, timeout: DURATION[kind], data: { kind, action } });
       }),
-    [add],
+    [add, format],
   );
   return toasts.map((toast) => {
     const { kind = "info", action } = toast.data ?? {};

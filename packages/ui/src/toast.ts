@@ -10,7 +10,15 @@ export type ToastAction = { readonly label: string; readonly run: () => void };
 /** Toasts that were shown before the toaster was mounted. */
 const pending: ToastMessage[] = [];
 
-const enqueue = (message: ToastMessage): void => void pending.push(message);
+let reportFirst = (): void => {};
+
+/** Resolves when a toast waits for the toaster. */
+export const whenToastIsPending = new Promise<void>((resolve) => (reportFirst = resolve));
+
+const enqueue = (message: ToastMessage): void => {
+  pending.push(message);
+  reportFirst();
+};
 
 let show = enqueue;
 

@@ -1,28 +1,31 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { lazy, useLayoutEffect } from "react";
+import { afterFirstPaint } from "../lib/after-first-paint.ts";
 import { queryClient } from "../lib/queries.ts";
 import { useTranslation } from "../lib/use-translation.ts";
+import { whenToastIsPending } from "@foyer/ui/toast.ts";
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import { focusHeadings } from "./focus-heading.ts";
 import { reportPageViews } from "./page-views.ts";
 import type { PortalRouter } from "./router.tsx";
 import { watchSession } from "./watch-session.ts";
 
-// The toast queue holds messages that arrive before this code is loaded.
-const Toaster = lazy(async () => ({
-  default: (await import("@foyer/ui/Toaster.tsx")).Toaster,
-}));
+// The toast queue holds messages that arrive before this code is loaded. The first view needs none of it.
+const Toaster = lazy(async () => {
+  await Promise.race([whenToastIsPending, afterFirstPaint()]);
+  return { default: (await import("@foyer/ui/Toaster.tsx")).Toaster };
+});
 
 export const App = ({ router }: { router: PortalRouter }) => {
-  const { t } = useTranslation();
+  const { t, bind } = useTranslation();
   return (
     <QueryClientProvider client={queryClient}>
       {/* Must precede the router, whose own effect starts the first navigation. */}
       <RouterWatch router={router} />
       <RouterProvider router={router} />
       <LazyPart fallback={null}>
-        <Toaster label={t("shell.messages")} closeLabel={t("shell.closeMessage")} />
+        <Toaster label={t("shell.messages")} closeLabel={t("shell.closeMessage")} format={bind} />
       </LazyPart>
     </QueryClientProvider>
   );

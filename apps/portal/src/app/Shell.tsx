@@ -1,6 +1,5 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, useRef } from "react";
-import { ResetLinkDialog } from "../features/auth/ResetLinkDialog.tsx";
 import { useAccess } from "../lib/session.ts";
 import { hasDeviceBookmarks } from "../lib/stored-session.ts";
 import { useTranslation } from "../lib/use-translation.ts";
@@ -19,6 +18,10 @@ import { PHONE } from "./shell/phone.ts";
 import { useHideBarsOnScroll } from "./shell/use-hide-bars-on-scroll.ts";
 import { useScrolledPast } from "./shell/use-scrolled-past.ts";
 import styles from "./Shell.module.css";
+
+const ResetLinkDialog = lazy(async () => ({
+  default: (await import("../features/auth/ResetLinkDialog.tsx")).ResetLinkDialog,
+}));
 
 const DeviceBookmarksQuestion = lazy(async () => ({
   default: (await import("../features/agenda/DeviceBookmarksQuestion.tsx")).DeviceBookmarksQuestion,
@@ -73,7 +76,11 @@ export const Shell = () => {
           <DeviceBookmarksQuestion />
         </LazyPart>
       )}
-      {resetLink !== undefined && <ResetLinkDialog link={resetLink} />}
+      {resetLink !== undefined && (
+        <LazyPart fallback={null}>
+          <ResetLinkDialog link={resetLink} />
+        </LazyPart>
+      )}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { routes } from "@foyer/contract";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { call } from "../lib/api.ts";
+import { readAutosave, storeAutosave } from "../lib/autosave.ts";
 import { SESSION_STORAGE_KEY } from "../lib/session-key.ts";
 import { getSession, updateSession } from "../lib/session.ts";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
@@ -103,7 +104,8 @@ describe("the shell", () => {
       });
       const { user } = await renderPage(QUIET_PAGE, { isLoggedIn, profile });
       const conference = await openMenu(user, "Conference");
-      const offers = (name: string) => within(conference).queryByRole("link", { name }) !== null;
+      const offers = (name: string) =>
+        within(conference).queryAllByRole("link", { name }).length > 0;
       expect(offers("List of participants")).toBe(participants);
       expect(offers("Programme")).toBe(programme);
       expect(within(conference).getByRole("link", { name: "Conference locations" })).toBeDefined();
@@ -157,7 +159,10 @@ describe("the shell", () => {
       "Notifications",
       "Forum Mail",
     ];
-    expect(linkNames.filter((name) => specified.includes(name))).toEqual(specified);
+    // The header links directly to the most used pages.
+    expect(linkNames.slice(0, 3)).toEqual(["Programme", "My agenda", "Mail"]);
+    const inMenus = linkNames.slice(3).filter((name) => specified.includes(name));
+    expect(inMenus).toEqual(specified);
   });
 
   it("logs out: revokes the token, clears the session and opens login", async () => {
@@ -355,6 +360,28 @@ describe("a refused request", () => {
     expect(router.state.location.pathname).toBe("/login");
     expect(getSession()).toMatchObject({ token: null, conference: null });
     expect(await screen.findByText("Your session has ended. Log in again.")).toBeDefined();
+  });
+
+  it.each([
+    ["the same person", 7, "/information", { text: "Half a" }],
+    ["another person", 8, "/", undefined],
+  ])("returns page and unsent input after a 401 to %s", async (_, userId, path, input) => {
+    mockRoute(routes.information.list, []);
+    mockRoute(routes.agenda.mine, () => refusal(401));
+    mockRoute(routes.auth.token, { token: buildToken(userId) });
+    const { user, router } = await renderPage("/information", { isLoggedIn: true });
+    storeAutosave("chat/5", { text: "Half a" });
+    const query = { year: 2026, type: 1, language: 1 } as const;
+    await act(() => call(routes.agenda.mine, { query }).catch(() => undefined));
+    await user.type(await screen.findByLabelText("Username"), "anna");
+    expect(readAutosave("chat/5")).toBeUndefined();
+    await user.type(screen.getByLabelText("Password"), "foyer");
+    const profile = buildProfile({ accessProfile: buildAccessProfile({ userGroupModules: [] }) });
+    mockRoute(routes.conferences.profile, profile);
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe(path));
+    expect(readAutosave("chat/5")).toEqual(input);
+    expect(sessionStorage.length).toBe(0);
   });
 
   it("refreshes the profile on 403, opens main and shows one toast", async () => {

@@ -5,6 +5,7 @@ import { addresses } from "../lib/addresses.ts";
 import { handleRefusals } from "../lib/api.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { dropSession } from "../lib/end-session.ts";
+import { storeEndedSession } from "../lib/ended-session.ts";
 import type { OpenSearch } from "../lib/read-open.ts";
 import { queryClient } from "../lib/queries.ts";
 import { returnTargetOf } from "../lib/return-target.ts";
@@ -28,6 +29,7 @@ export const watchSession = (router: PortalRouter): (() => void) => {
 
   handleRefusals({
     onUnauthorized: () => {
+      storeEndedSession(router.state.location.href);
       dropSession();
       toast.info(i18next.t("shell.sessionEnded"));
       goToMain();

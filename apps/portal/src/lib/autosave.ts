@@ -1,7 +1,7 @@
 import { withStorage } from "./storage.ts";
 
 /** Logging out clears local storage, autosaves included. */
-const AUTOSAVE_STORAGE_KEY = "foyer.autosave";
+export const AUTOSAVE_STORAGE_KEY = "foyer.autosave";
 
 type Autosaves = Record<string, unknown>;
 

@@ -28,10 +28,16 @@ export const DEVICE_BOOKMARKS_KEY = "foyer.device-bookmarks";
 export const hasDeviceBookmarks = (): boolean =>
   withStorage((storage) => storage.getItem(DEVICE_BOOKMARKS_KEY) !== null) === true;
 
+/** Key of the choice to use the chat in this browser instead of an app. */
+export const CHAT_IN_BROWSER_KEY = "foyer.chat-in-browser";
+
+/** Keys that belong to the device, not to the account. */
+const DEVICE_KEYS = [DEVICE_BOOKMARKS_KEY, CHAT_IN_BROWSER_KEY];
+
 /** Fingerprint of the push subscription that the server stores for this device. */
 export const PUSH_SUBSCRIPTION_KEY = "foyer.push";
 
-/** Deletes all stored data of the person. */
+/** Deletes all stored data of the person; data of the device stay. */
 export const clearStorage = (): void => {
   // All other storage belongs to the user of the portal itself, not to the preview.
   if (getPreview()) {
@@ -39,10 +45,9 @@ export const clearStorage = (): void => {
     return;
   }
   withStorage((storage) => {
-    const deviceBookmarks = storage.getItem(DEVICE_BOOKMARKS_KEY);
+    const ofDevice = DEVICE_KEYS.map((key) => [key, storage.getItem(key)] as const);
     storage.clear();
-    // They belong to the device, not to the account.
-    if (deviceBookmarks !== null) storage.setItem(DEVICE_BOOKMARKS_KEY, deviceBookmarks);
+    for (const [key, value] of ofDevice) if (value !== null) storage.setItem(key, value);
   });
   deleteUnsentMessages();
   void clearQueryStore();

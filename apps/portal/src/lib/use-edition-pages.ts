@@ -28,6 +28,24 @@ type Call = <Item>(
   input: { query: Record<string, unknown>; signal: AbortSignal },
 ) => Promise<Item[]>;
 
+/** Returns the query options of a paged route about the current edition. */
+export const editionPagesOptions = <Item>(
+  route: Route,
+  query: Record<string, unknown>,
+  pageSize: number,
+) => {
+  const fullQuery = { ...editionFieldsOf(route), ...query, take: pageSize };
+  return infiniteQueryOptions({
+    queryKey: editionReadKey(route, fullQuery),
+    queryFn: ({ pageParam, signal }) =>
+      (call as Call)<Item>(route, { query: { ...fullQuery, skip: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      last.length < pageSize ? undefined : pages.length * pageSize,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};
+
 /**
  * Reads a paged route about the current edition, with `skip` and `take`; a full last page means that more
  * follow. Loaded pages stay until the query changes: refetching sixty pages one by one would take longer than
@@ -39,24 +57,15 @@ export const useEditionPages = <Item>(
   query: Record<string, unknown>,
   { pageSize, enabled = true }: Options,
 ): UseInfiniteQueryResult<Pages<Item>> => {
-  // Subscribes to the session: the key below depends on its current state.
+  // Subscribes to the session: the key of the query depends on its current state.
   useSession();
-  const fullQuery = { ...editionFieldsOf(route), ...query, take: pageSize };
-  return useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: editionReadKey(route, fullQuery),
-      queryFn: ({ pageParam, signal }) =>
-        (call as Call)<Item>(route, { query: { ...fullQuery, skip: pageParam }, signal }),
-      initialPageParam: 0,
-      getNextPageParam: (last, pages) =>
-        last.length < pageSize ? undefined : pages.length * pageSize,
-      select: ({ pages }) => ({
-        items: pages.flat(),
-        isLong: (pages[0]?.length ?? 0) >= pageSize,
-      }),
-      placeholderData: keepPreviousData,
-      staleTime: Number.POSITIVE_INFINITY,
-      enabled: enabled && getSession().conference !== null,
+  return useInfiniteQuery({
+    ...editionPagesOptions<Item>(route, query, pageSize),
+    select: ({ pages }) => ({
+      items: pages.flat(),
+      isLong: (pages[0]?.length ?? 0) >= pageSize,
     }),
-  );
+    placeholderData: keepPreviousData,
+    enabled: enabled && getSession().conference !== null,
+  });
 };

@@ -14,15 +14,19 @@ type DetailsPageProps = {
   readonly title: string;
   /** Title of the tab, if it differs. */
   readonly tab?: string | undefined;
+  /** True if the content has the heading, and the title names only the kind of record. */
+  readonly isLabel?: boolean;
+  /** True for a low hero. */
+  readonly isSlim?: boolean;
   readonly children: ReactNode;
 };
 
 /** Details page of a record: title in the hero, content below. */
-export const DetailsPage = ({ title, tab = title, children }: DetailsPageProps) => {
+export const DetailsPage = ({ title, tab = title, children, ...hero }: DetailsPageProps) => {
   usePageTitle(tab);
   return (
     <>
-      <Hero size="content" title={title} />
+      <Hero size="content" title={title} {...hero} />
       <Container>
         <div className={styles.page}>{children}</div>
       </Container>
@@ -64,7 +68,7 @@ export const DetailsCards = ({ children }: { readonly children: ReactNode }) => 
   <ul className={styles.cards}>{children}</ul>
 );
 
-type MissingDetailsProps = {
+type MissingDetailsProps = Pick<DetailsPageProps, "isSlim"> & {
   readonly title: string;
   readonly text: string;
   /** Target of the link out. */
@@ -73,8 +77,8 @@ type MissingDetailsProps = {
 };
 
 /** Replaces the details of a record that is missing or hidden from this visitor. */
-export const MissingDetails = ({ title, text, address, action }: MissingDetailsProps) => (
-  <DetailsPage title={title}>
+export const MissingDetails = ({ text, address, action, ...page }: MissingDetailsProps) => (
+  <DetailsPage {...page}>
     <EmptyState
       icon={SearchOffIcon}
       text={text}

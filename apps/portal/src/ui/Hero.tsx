@@ -13,8 +13,12 @@ type HeroProps = {
   readonly size: "full" | "landing" | "content";
   /** True for a content hero with the title in the header's row, also beyond phones. */
   readonly isSlim?: boolean;
-  /** The only `h1` of the page. */
+  /** The only `h1` of the page, unless `isLabel` is set. */
   readonly title?: string;
+  /** True if the content has the `h1`, and the title names only its kind. */
+  readonly isLabel?: boolean;
+  /** True hides the topic on phones, so that the content starts higher up. */
+  readonly isCompact?: boolean;
   readonly topic?: string;
   /** Date and location, in a pill under the topic. */
   readonly date?: ReactNode;
@@ -23,16 +27,27 @@ type HeroProps = {
 };
 
 /** Hero of a page, a mountain town at dawn; its layers follow the scroll position. */
-export const Hero = ({ size, isSlim = false, title, topic, date, children }: HeroProps) => {
+export const Hero = (props: HeroProps) => {
+  const { size, isSlim = false, isLabel = false, isCompact = false } = props;
+  const { title, topic, date, children } = props;
+  const Title = isLabel ? "p" : "h1";
   const scene = useRef<HTMLDivElement>(null);
   useParallax(scene);
   const { bind } = useTranslation();
 
   return (
-    <div className={joinClasses(styles.hero, styles[size], isSlim && styles.slim)} data-dark="">
+    <div
+      className={joinClasses(
+        styles.hero,
+        styles[size],
+        isSlim && styles.slim,
+        isCompact && styles.compact,
+      )}
+      data-dark=""
+    >
       <MountainScene ref={scene} />
       <div className={styles.inner}>
-        {title !== undefined && <h1 className={styles.title}>{bind(title)}</h1>}
+        {title !== undefined && <Title className={styles.title}>{bind(title)}</Title>}
         {topic !== undefined && <p className={styles.topic}>{bind(topic)}</p>}
         {date !== undefined && <p className={styles.date}>{date}</p>}
         {children}

@@ -11,6 +11,7 @@ import { joinClasses } from "@foyer/ui/join-classes.ts";
 import type { Layout } from "../layouts.ts";
 import { ConferenceName } from "./ConferenceName.tsx";
 import styles from "./Header.module.css";
+import { HeaderLinks } from "./HeaderLinks.tsx";
 import { LanguageToggle } from "./LanguageToggle.tsx";
 import { WideMenus } from "./Menus.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
@@ -59,7 +60,12 @@ export const Header = ({ layout, isSolid }: HeaderProps) => {
           </>
         )}
         <nav className={styles.actions} aria-label={t("shell.navigation")}>
-          {layout.hasMenus && !isPhone && <WideMenus unreadCount={unreadCount} />}
+          {layout.hasMenus && !isPhone && (
+            <>
+              <HeaderLinks />
+              <WideMenus unreadCount={unreadCount} />
+            </>
+          )}
           <LanguageToggle isFull={!layout.hasMenus} />
         </nav>
       </div>

@@ -26,7 +26,7 @@ export const LanguageToggle = ({ isFull }: LanguageToggleProps) => {
   };
   return (
     <button type="button" className={styles.toggle} lang={other} onClick={handleClick}>
-      <Icon of={LanguageIcon} className={styles.globe} />
+      <Icon of={LanguageIcon} />
       {isFull ? name : code}
       <VisuallyHidden> – {action}</VisuallyHidden>
     </button>

@@ -20,10 +20,20 @@ const ENTRIES = Object.values(files)
   .flatMap((file) => Object.values(file))
   .toSorted((one, other) => one.position - other.position);
 
-/** Entries of the Conference menu, which the pages declare. */
-export const ConferenceItems = () => <MenuLinks menu="conference" />;
+type MenuItemsProps = {
+  /** True omits the pages of the bottom bar. */
+  isShort?: boolean | undefined;
+};
 
-export const ProfileItems = () => {
+/** Pages of the bottom bar, which is visible whenever a short menu is. */
+const BAR_PATHS: readonly string[] = [addresses.main(), addresses.panels(), addresses.chat()];
+
+/** Entries of the Conference menu, which the pages declare. */
+export const ConferenceItems = ({ isShort }: MenuItemsProps) => (
+  <MenuLinks menu="conference" isShort={isShort} />
+);
+
+export const ProfileItems = ({ isShort }: MenuItemsProps) => {
   const { t } = useTranslation();
   const { isLoggedIn } = useAccess();
   const navigate = useNavigate();
@@ -36,7 +46,7 @@ export const ProfileItems = () => {
 
   return (
     <>
-      <MenuLinks menu="profile" />
+      <MenuLinks menu="profile" isShort={isShort} />
       <MenuItem icon={isLoggedIn ? LogOutIcon : LogInIcon} onSelect={leaveForLogin}>
         {isLoggedIn ? t("shell.logOut") : t("shell.logIn")}
       </MenuItem>
@@ -44,11 +54,12 @@ export const ProfileItems = () => {
   );
 };
 
-const MenuLinks = ({ menu }: Pick<MenuEntry, "menu">) => {
+const MenuLinks = ({ menu, isShort = false }: Pick<MenuEntry, "menu"> & MenuItemsProps) => {
   const { t } = useTranslation();
   const access = useAccess();
   return ENTRIES.filter(
-    ({ menu: entryMenu, isVisible }) => entryMenu === menu && isVisible?.(access) !== false,
+    ({ menu: entryMenu, to, isVisible }) =>
+      entryMenu === menu && isVisible?.(access) !== false && !(isShort && BAR_PATHS.includes(to)),
   ).map(({ to, icon, label, unreadKind }) => (
     <MenuItem key={to}>
       <Link

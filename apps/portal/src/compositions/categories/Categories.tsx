@@ -4,7 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { CategoryList } from "../../ui/CategoryList.tsx";
-import { Dialog } from "@foyer/ui/Dialog.tsx";
+import { LazyDialog } from "@foyer/ui/LazyDialog.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { Html } from "../../ui/Html.tsx";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
@@ -48,14 +48,14 @@ export const Categories = ({ query, kind, failureText, limit, frame = asIs }: Ca
         }
       </QueryState>
       {opened !== undefined && (
-        <Dialog
+        <LazyDialog
           open={isOpen}
           onClose={close}
           title={opened.category.description.title}
           closeLabel={t("categories.close")}
         >
           <Content html={opened.description.content} />
-        </Dialog>
+        </LazyDialog>
       )}
     </>
   );

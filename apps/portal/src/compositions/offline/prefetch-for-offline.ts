@@ -5,6 +5,7 @@ import {
   buildingRoutes,
   type RoomData,
 } from "@foyer/contract/buildings/portal";
+import { attendeeRoutes, ATTENDEES_PAGE } from "@foyer/contract/attendees/portal";
 import type { ChatContact } from "@foyer/contract/chat/portal";
 import { MODULE } from "@foyer/contract/constants";
 import { eventRoutes } from "@foyer/contract/events/portal";
@@ -12,7 +13,7 @@ import { informationRoutes } from "@foyer/contract/pages/information";
 import { invitationRoutes } from "@foyer/contract/pages/invitations";
 import { type ConferenceMap, mapRoutes } from "@foyer/contract/maps/portal";
 import { notificationRoutes } from "@foyer/contract/notifications/portal";
-import { panelRoutes } from "@foyer/contract/panels/portal";
+import { type PanelDetails, panelRoutes } from "@foyer/contract/panels/portal";
 import { partnerRoutes } from "@foyer/contract/partners/portal";
 import { publicPages } from "@foyer/contract/public-pages";
 import { recreationalEventRoutes } from "@foyer/contract/recreational-events/portal";
@@ -20,6 +21,7 @@ import { profileRoutes } from "@foyer/contract/profile/portal";
 import { transportRoutes } from "@foyer/contract/transport/portal";
 import { listDeviceBookmarks } from "../../features/agenda/device-bookmarks.ts";
 import { isOfKind, ALL_KINDS } from "../../features/agenda/my-agenda.ts";
+import { toListQuery as toAttendeesQuery } from "../../features/attendees/attendee-filters.ts";
 import { listQuery } from "../../features/panels/panels.queries.ts";
 import { addresses, fileAddress } from "../../lib/addresses.ts";
 import { cachePage } from "../../lib/cached-pages.ts";
@@ -28,13 +30,15 @@ import { queryClient } from "../../lib/queries.ts";
 import { dropExpiredQueries } from "../../lib/persisted-queries.ts";
 import { getClientContext } from "../../lib/client-context.ts";
 import { accessNow, editionKey, getSession, subscribeToSession } from "../../lib/session.ts";
+import { editionPagesOptions } from "../../lib/use-edition-pages.ts";
 import { editionQueryOptions } from "../../lib/use-edition-query.ts";
 import { serverRenderedAddress } from "../../lib/server-rendered-address.ts";
 import { isPublic, PICTURES_CACHE } from "../../lib/worker-rules.ts";
 import { afterFirstPaint } from "../../lib/after-first-paint.ts";
 
-/** Limits of the prefetch: details of the visitor's agenda, buildings, conversations. */
+/** Limits of the prefetch: details of the visitor's agenda, their people, buildings, conversations. */
 const MAX_DETAILS = 40;
+const MAX_PEOPLE = 60;
 const MAX_BUILDINGS = 20;
 const MAX_CONVERSATIONS = 10;
 /**
@@ -84,8 +88,26 @@ const prefetchMyAgenda = async (prefetch: Prefetch) => {
 };
 
 const prefetchDetails = async (prefetch: Prefetch, ids: readonly number[]) => {
-  for (const id of ids.slice(0, MAX_DETAILS))
-    await prefetch(editionQueryOptions(panelRoutes.details, { id }));
+  const people = new Set<number>();
+  for (const id of ids.slice(0, MAX_DETAILS)) {
+    const panel = await prefetch<PanelDetails>(editionQueryOptions(panelRoutes.details, { id }));
+    for (const { attendee } of panel?.attendees ?? []) {
+      if (attendee.id !== null) people.add(attendee.id);
+    }
+  }
+  await prefetchPeople(prefetch, [...people]);
+};
+
+/** Prefetches people of the visitor's panels, and the first page of the list of participants. */
+const prefetchPeople = async (prefetch: Prefetch, ids: readonly number[]) => {
+  if (!accessNow().has(MODULE.attendees)) return;
+  for (const id of ids.slice(0, MAX_PEOPLE))
+    await prefetch(editionQueryOptions(attendeeRoutes.details, { id }));
+  if (getSession().profile?.showAttendees !== true) return;
+  await prefetch(editionQueryOptions(attendeeRoutes.lookups));
+  await queryClient.prefetchInfiniteQuery(
+    editionPagesOptions(attendeeRoutes.list, toAttendeesQuery({}), ATTENDEES_PAGE),
+  );
 };
 
 /**

@@ -72,14 +72,17 @@ type NextItemProps = Pick<
   isNow: boolean;
 };
 
-const NextItem = ({ item, clash, renderTopic, renderChange, ...timeProps }: NextItemProps) => {
+const NextItem = (props: NextItemProps) => {
+  const { item, today, fields, isNow, clash, renderTopic, renderChange } = props;
   const { t } = useTranslation();
   return (
     <li className={styles.entry}>
-      <ItemTime item={item} {...timeProps} />
+      <ItemTime item={item} today={today} fields={fields} />
       <div>
         <h3 className={styles.topic}>{renderTopic(item)}</h3>
-        <p className={styles.location}>{panelLocation(item)}</p>
+        <p className={styles.location}>
+          {fields.time && isNow && <Chip tone="now">{t("agenda.now")}</Chip>} {panelLocation(item)}
+        </p>
         {renderChange(item)}
         {clash !== undefined && (
           <p className={styles.clash}>{t("panels.overlaps", { topic: clash })}</p>
@@ -89,10 +92,10 @@ const NextItem = ({ item, clash, renderTopic, renderChange, ...timeProps }: Next
   );
 };
 
-type ItemTimeProps = Pick<NextItemProps, "item" | "today" | "fields" | "isNow">;
+type ItemTimeProps = Pick<NextItemProps, "item" | "today" | "fields">;
 
-const ItemTime = ({ item, today, fields, isNow }: ItemTimeProps) => {
-  const { t, language } = useTranslation();
+const ItemTime = ({ item, today, fields }: ItemTimeProps) => {
+  const { language } = useTranslation();
   const showDay = fields.date && item.date !== today;
   if (!fields.time && !showDay) return null;
   return (
@@ -104,7 +107,6 @@ const ItemTime = ({ item, today, fields, isNow }: ItemTimeProps) => {
           <span className={styles.end}>–{clockOf(item.endDate)}</span>
         </>
       )}
-      {fields.time && isNow && <Chip tone="now">{t("agenda.now")}</Chip>}
     </p>
   );
 };

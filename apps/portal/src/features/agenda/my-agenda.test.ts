@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   ["recommendations if there is nothing else", "10:30", [3, 2], [1], 0],
-  ["own speeches before bookmarks before recommendations", "14:15", [10, 11], [15, 16], 2],
+  ["own speeches before bookmarks before recommendations", "14:15", [10, 11, 13], [15, 14, 16], 1],
   ["the next day after the last item of a day", "20:00", [], [5], 0],
 ])("finds ongoing and next items: %s", (_, time, ongoing, next, moreNow) => {
   const afternoon = [

@@ -32,7 +32,9 @@ export type Upcoming = {
   moreNow: number;
 };
 
-const MAX_UPCOMING = 2;
+/** Maximum number of ongoing panels, which leaves space for the next ones. */
+const ONGOING_MAX = 3;
+const UPCOMING_MAX = 6;
 
 /** Returns the items of an agenda by start, then end. */
 export const listOwn = ({ items }: MyAgenda): PanelItem[] =>
@@ -41,14 +43,14 @@ export const listOwn = ({ items }: MyAgenda): PanelItem[] =>
 /** Position of an item in the person's choice: own speeches, then bookmarks, then recommendations. */
 const rankOf = ({ isMine, isLiked }: PanelItem): number => (isMine ? 0 : isLiked ? 1 : 2);
 
-const pickByRank = (items: readonly PanelItem[]): PanelItem[] =>
+const pickByRank = (items: readonly PanelItem[], count: number): PanelItem[] =>
   items
     .toSorted((one, other) => rankOf(one) - rankOf(other))
-    .slice(0, MAX_UPCOMING)
+    .slice(0, count)
     .toSorted(byTime);
 
 /**
- * Returns the panels in progress and the next ones of the nearest day, at most two each. The person's own
+ * Returns the panels in progress and the next ones of the nearest day, at most six. The person's own
  * choice comes before recommendations; among equals, the latest of the ongoing panels and the first of the
  * coming ones.
  * @param items sorted by start
@@ -57,9 +59,11 @@ const pickByRank = (items: readonly PanelItem[]): PanelItem[] =>
 export const findUpcoming = (items: readonly PanelItem[], now: number): Upcoming => {
   const ongoing = items.filter((item) => isOngoing(item, now)).toReversed();
   const coming = items.filter((item) => Date.parse(item.startDate) > now);
+  const shown = pickByRank(ongoing, ONGOING_MAX);
+  const nextDay = coming.filter(({ date }) => date === coming[0]?.date);
   return {
-    now: pickByRank(ongoing),
-    next: pickByRank(coming.filter(({ date }) => date === coming[0]?.date)),
-    moreNow: Math.max(0, ongoing.length - MAX_UPCOMING),
+    now: shown,
+    next: pickByRank(nextDay, UPCOMING_MAX - shown.length),
+    moreNow: ongoing.length - shown.length,
   };
 };

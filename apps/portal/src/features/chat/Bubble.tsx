@@ -1,8 +1,10 @@
 import type { ChatMessage } from "@foyer/contract/chat/portal";
 import { codeOfLanguage } from "@foyer/contract/constants";
+import PictureIcon from "@material-design-icons/svg/filled/image.svg?react";
 import FileIcon from "@material-design-icons/svg/filled/description.svg?react";
-import { useContext } from "react";
+import { useContext, useState } from "react";
 import { fileAddress } from "../../lib/addresses.ts";
+import { useIsOffline } from "../../lib/connectivity.ts";
 import { useLanguage } from "../../lib/session.ts";
 import { toast } from "@foyer/ui/toast.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
@@ -39,10 +41,16 @@ export const Bubble = ({ message, isOwn, senderName, onOpenPicture }: BubbleProp
 );
 
 const Content = ({ message, onOpenPicture }: Pick<BubbleProps, "message" | "onOpenPicture">) => {
+  const isOffline = useIsOffline();
   if (message.panel !== null && message.panelId !== null) return <Panel message={message} />;
   if (message.fileId === null) return <Text text={message.message} />;
   const isPicture = message.fileMimeType?.includes("image") === true;
-  return isPicture ? <Picture {...{ message, onOpenPicture }} /> : <Attachment message={message} />;
+  return isPicture ? (
+    // Requests a missing picture again after a change of the connection.
+    <Picture key={String(isOffline)} {...{ message, onOpenPicture }} />
+  ) : (
+    <Attachment message={message} />
+  );
 };
 
 /** User input is rendered as text only; web addresses become links. */
@@ -72,7 +80,16 @@ const Panel = ({ message }: { readonly message: ChatMessage }) => {
 
 const Picture = ({ message, onOpenPicture }: Pick<BubbleProps, "message" | "onOpenPicture">) => {
   const { t } = useTranslation();
+  const [isMissing, setMissing] = useState(false);
   const name = message.filename ?? message.message;
+  if (isMissing) {
+    return (
+      <p className={styles.file}>
+        <Icon of={PictureIcon} />
+        <span>{t("chat.pictureMissing", { name })}</span>
+      </p>
+    );
+  }
   return (
     <button
       type="button"
@@ -80,7 +97,12 @@ const Picture = ({ message, onOpenPicture }: Pick<BubbleProps, "message" | "onOp
       aria-label={t("chat.openPicture", { name })}
       onClick={() => onOpenPicture(message)}
     >
-      <img src={fileAddress(message.previewFileId ?? message.fileId ?? "")} alt="" loading="lazy" />
+      <img
+        src={fileAddress(message.previewFileId ?? message.fileId ?? "")}
+        alt=""
+        loading="lazy"
+        onError={() => setMissing(true)}
+      />
     </button>
   );
 };

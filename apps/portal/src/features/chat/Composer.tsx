@@ -35,7 +35,7 @@ type ComposerProps = {
 export const Composer = ({ userId, panel, onPanelDone, hasAutoFocus }: ComposerProps) => {
   const { t } = useTranslation();
   const composer = useComposer(userId, panel, onPanelDone);
-  const { text, attachment, percent, isLocked } = composer;
+  const { text, attachment, preview, percent, isLocked } = composer;
   const fileInput = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -69,6 +69,8 @@ export const Composer = ({ userId, panel, onPanelDone, hasAutoFocus }: ComposerP
         if (file !== undefined) composer.attach(file);
       }}
     >
+      {/* The name of the file follows. */}
+      {preview !== null && <img className={styles.preview} src={preview} alt="" />}
       <p className={styles.attachment} role="status">
         {attachment}
         {percent !== null && <span aria-hidden="true"> {percent} %</span>}

@@ -48,7 +48,7 @@ export const ConversationMenu = ({ settings, name }: ConversationMenuProps) => {
         open={isConfirmOpen}
         onClose={() => setConfirmOpen(false)}
         kind="info"
-        title={t("chat.blockTitle")}
+        title={t("chat.blockTitle", { name })}
         text={t("chat.blockText")}
         okLabel={t("chat.cancel")}
         action={{

@@ -1,6 +1,7 @@
 import type { Organiser } from "@foyer/contract/conferences/portal";
 import PhoneIcon from "@material-design-icons/svg/filled/smartphone.svg?react";
 import { useState } from "react";
+import { CHAT_IN_BROWSER_KEY } from "../../lib/stored-session.ts";
 import { withStorage } from "../../lib/storage.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { isSecureAddress } from "../../lib/web-address.ts";
@@ -11,10 +12,8 @@ import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { NewTabLink } from "@foyer/ui/NewTabLink.tsx";
 import styles from "./StorePrompt.module.css";
 
-const STORAGE_KEY = "foyer.chat-in-browser";
-
 const isDismissed = (): boolean =>
-  withStorage((storage) => storage.getItem(STORAGE_KEY) !== null) ?? false;
+  withStorage((storage) => storage.getItem(CHAT_IN_BROWSER_KEY) !== null) ?? false;
 
 const isPhone = () => matchMedia("(pointer: coarse) and (width < 720px)").matches;
 
@@ -26,7 +25,7 @@ export const useStorePrompt = (organiser: Organiser | null) => {
   return {
     isVisible: isPending && hasApps,
     dismiss: () => {
-      withStorage((storage) => storage.setItem(STORAGE_KEY, "yes"));
+      withStorage((storage) => storage.setItem(CHAT_IN_BROWSER_KEY, "yes"));
       setPending(false);
     },
   };

@@ -22,6 +22,8 @@ type Upload = {
   stop: AbortController;
   /** Null until the upload is complete. */
   file: UploadedFile | null;
+  /** Object URL of a picture; null for other files. */
+  preview: string | null;
 };
 
 type Panel = { readonly id: number; readonly topic: string };
@@ -40,6 +42,8 @@ export const useComposer = (userId: number, panel: Panel | null, onPanelDone: ()
   const [upload, setUpload] = useState<Upload | null>(null);
   const stopLatest = useRef<AbortController>(undefined);
   useEffect(() => () => stopLatest.current?.abort(), []);
+  const preview = upload?.preview ?? null;
+  useEffect(() => () => void (preview !== null && URL.revokeObjectURL(preview)), [preview]);
 
   const write = (next: string) => {
     setText(next);
@@ -63,7 +67,13 @@ export const useComposer = (userId: number, panel: Panel | null, onPanelDone: ()
     stopLatest.current = stop;
     const updateUpload = (change: Partial<Upload>) =>
       setUpload((previous) => (previous?.stop === stop ? { ...previous, ...change } : previous));
-    setUpload({ name: selectedFile.name, share: 0, stop, file: null });
+    setUpload({
+      name: selectedFile.name,
+      share: 0,
+      stop,
+      file: null,
+      preview: selectedFile.type.startsWith("image/") ? URL.createObjectURL(selectedFile) : null,
+    });
     uploadFile(fileRoutes.upload.path, selectedFile, {
       onProgress: (share) => updateUpload({ share }),
       signal: stop.signal,
@@ -112,6 +122,7 @@ export const useComposer = (userId: number, panel: Panel | null, onPanelDone: ()
     canSend,
     isLocked,
     attachment: describeAttachment(),
+    preview,
     /** Progress of the upload; null if none is running. */
     percent: upload === null || file !== null ? null : Math.round(upload.share * 100),
   };

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { fileAddress } from "../../lib/addresses.ts";
 import { useLanguage, type Edition } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Select } from "@foyer/ui/Select.tsx";
+import { NativeSelect } from "@foyer/ui/NativeSelect.tsx";
 import { conferenceTexts, editionName } from "./conference-texts.ts";
 import styles from "./ConferenceField.module.css";
 
@@ -21,9 +21,8 @@ export const ConferenceField = ({ conferences, value, onChange }: ConferenceFiel
   return (
     <div className={styles.field}>
       {logo && <Logo key={logo} id={logo} />}
-      <Select
+      <NativeSelect
         label={t("auth.conference")}
-        labelPosition="above"
         placeholder={t("auth.conferencePlaceholder")}
         options={conferences.map((conference) => ({
           value: keyOf(conference),

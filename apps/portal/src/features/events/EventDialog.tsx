@@ -8,7 +8,7 @@ import { panelLocation } from "@foyer/contract/panel-location";
 import { useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Dialog } from "@foyer/ui/Dialog.tsx";
+import { LazyDialog } from "@foyer/ui/LazyDialog.tsx";
 import { HtmlQuery } from "../../ui/HtmlQuery.tsx";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import styles from "./EventDialog.module.css";
@@ -29,7 +29,7 @@ type EventDialogProps = {
 export const EventDialog = ({ event, open, onClose, partners, actions }: EventDialogProps) => {
   const { t } = useTranslation();
   return (
-    <Dialog
+    <LazyDialog
       open={open}
       onClose={onClose}
       title={event.description.topic}
@@ -46,7 +46,7 @@ export const EventDialog = ({ event, open, onClose, partners, actions }: EventDi
         )}
         {actions !== undefined && <div>{actions}</div>}
       </div>
-    </Dialog>
+    </LazyDialog>
   );
 };
 

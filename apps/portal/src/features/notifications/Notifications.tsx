@@ -12,7 +12,7 @@ import { describeError } from "../../lib/describe-error.ts";
 import { toast } from "@foyer/ui/toast.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { buttonClass } from "@foyer/ui/button-class.ts";
-import { Dialog } from "@foyer/ui/Dialog.tsx";
+import { LazyDialog } from "@foyer/ui/LazyDialog.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { Html } from "../../ui/Html.tsx";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
@@ -87,7 +87,7 @@ const NotificationDialog = ({ notification, open, onClose }: NotificationDialogP
     </Link>
   );
   return (
-    <Dialog
+    <LazyDialog
       open={open}
       onClose={onClose}
       title={description.title}
@@ -98,6 +98,6 @@ const NotificationDialog = ({ notification, open, onClose }: NotificationDialogP
         <NotificationTime instant={createdAt} />
       </p>
       <Html html={description.content} />
-    </Dialog>
+    </LazyDialog>
   );
 };

@@ -13,7 +13,6 @@ import { ChangeBadge } from "./ChangeBadge.tsx";
 import styles from "./PanelArticle.module.css";
 import { PanelChips } from "./PanelChips.tsx";
 import { PanelDateTime } from "./PanelDateTime.tsx";
-import { ZoneNote } from "./ZoneNote.tsx";
 import { PathIcon } from "./PathIcon.tsx";
 import { colorOfPath, pathStyle } from "./path-color.ts";
 import type { VisibleFields } from "./visible-fields.ts";
@@ -53,9 +52,9 @@ export const PanelArticle = ({
                 {thematicPath}
               </p>
             )}
-            <h2 className={topic.length > LONG_TOPIC_LENGTH ? styles.longTopic : styles.topic}>
+            <h1 className={topic.length > LONG_TOPIC_LENGTH ? styles.longTopic : styles.topic}>
               {bind(topic)}
-            </h2>
+            </h1>
           </div>
         </header>
         <div className={styles.side}>
@@ -74,7 +73,6 @@ export const PanelArticle = ({
               </li>
             )}
           </ul>
-          {fields.time && <ZoneNote />}
           <ChangeBadge panel={panel} />
           {(panel.isMine || panel.isRecommended) && (
             <p className={styles.chips}>

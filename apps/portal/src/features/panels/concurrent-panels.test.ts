@@ -15,3 +15,13 @@ test("lists overlapping panels and the next panel in the room", () => {
   const { sameTime, nextInRoom } = findConcurrent(panel, day);
   expect([sameTime, nextInRoom].map((items) => items.map(({ id }) => id))).toEqual([[2], [4]]);
 });
+
+test("lists at most five panels, those that begin closest to the panel", () => {
+  const panel = buildPanel({ id: 1, start: "10:00", end: "12:00" });
+  const day = ["11:40", "11:50", "10:10", "09:50", "10:20", "10:30", "10:40"].map((start, index) =>
+    buildPanel({ id: index + 2, start, end: "12:30", roomId: 4 }),
+  );
+  const { sameTime, sameTimeCount } = findConcurrent(panel, day);
+  expect(sameTime.map(({ id }) => id)).toEqual([5, 4, 6, 7, 8]);
+  expect(sameTimeCount).toBe(7);
+});

@@ -14,6 +14,12 @@ const bodyOf = (id: number) => {
   return { conferenceYear: year, conferenceType: type, language, id };
 };
 
+const titleOf = (id: number): string | undefined =>
+  cacheOf(recreationalEventRoutes.list)
+    .getData()
+    .flat()
+    .find((event) => event.id === id)?.description.title;
+
 /** Refetches the list and My Forum after success and failure. */
 const reload = async () => {
   await Promise.all([
@@ -32,7 +38,7 @@ export const useSignUp = () => {
 
   const optionsOf = (action: RejectedAction["action"], doneText: string, failureText: string) => ({
     onSuccess: async (isDone: boolean, { id }: { id: number }) => {
-      if (isDone) toast.success(doneText);
+      if (isDone) toast.success([doneText, titleOf(id)].filter(Boolean).join(": "));
       await reload();
       if (!isDone) setRejectedAction({ action, id });
     },

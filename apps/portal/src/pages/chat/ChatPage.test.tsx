@@ -121,6 +121,40 @@ test("renders messages as text, never as markup", async () => {
   await expectAccessible();
 });
 
+test("names a picture that cannot be loaded", async () => {
+  const picture = {
+    fileId: "6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11",
+    filename: "view.jpg",
+    fileMimeType: "image/jpeg",
+  };
+  mockRoute(routes.chat.messages, [buildMessage(1, picture)]);
+  await open({});
+  const button = await screen.findByRole("button", { name: "Open picture view.jpg" });
+  fireEvent.error(within(button).getByRole("presentation"));
+  expect(screen.getByText("The picture view.jpg could not be loaded.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Open picture/ })).toBeNull();
+});
+
+test("shows an attached picture before it is sent", async () => {
+  mockRoute(routes.chat.messages, []);
+  const { user, container } = await open({});
+  await screen.findByRole("textbox", { name: "Message" });
+  const input = container.querySelector<HTMLInputElement>("input[type=file]");
+  const file = new File(["x"], "view.png", { type: "image/png" });
+  if (input) await user.upload(input, file);
+  expect(container.querySelector("form img")?.getAttribute("src")).toMatch(/^blob:/);
+  await user.click(screen.getByRole("button", { name: "Remove attachment" }));
+  expect(container.querySelector("form img")).toBeNull();
+});
+
+test("names the person to block", async () => {
+  mockRoute(routes.chat.messages, []);
+  const { user } = await open({});
+  await user.click(await screen.findByRole("button", { name: "Conversation options" }));
+  await user.click(screen.getByRole("button", { name: "Block" }));
+  expect(await screen.findByRole("alertdialog", { name: "Block John Smithson?" })).toBeTruthy();
+});
+
 test("shows an address unchanged in right-to-left text", async () => {
   mockRoute(routes.chat.messages, [buildMessage(1, { message: "\u202Ewww.example.org/a" })]);
   await open({});

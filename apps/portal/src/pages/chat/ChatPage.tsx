@@ -19,6 +19,7 @@ import type { Interlocutor } from "../../features/chat/use-contact-name.ts";
 import { WriteToDialog } from "../../features/chat/WriteToDialog.tsx";
 import { useOrganiser } from "../../features/conferences/use-organiser.ts";
 import { addresses } from "../../lib/addresses.ts";
+import { fitAboveKeyboard } from "../../lib/fit-above-keyboard.ts";
 import { call } from "../../lib/api.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { editionReadKey } from "../../lib/query-cache.ts";
@@ -77,6 +78,7 @@ const Chat = () => {
   const { person, linkedUserQuery, dialog } = useLinkedPerson(history.data);
   const panel = useSharedPanel();
   const navigate = useNavigate();
+  const isOpen = person !== null || linkedUserQuery !== null;
   const write = ({ externalId }: ChatUser) =>
     void navigate({
       to: addresses.chat(),
@@ -85,7 +87,12 @@ const Chat = () => {
       replace: true,
     });
   return (
-    <div className={styles.chat} data-open={person !== null || linkedUserQuery !== null}>
+    <div
+      ref={fitAboveKeyboard}
+      className={styles.chat}
+      data-open={isOpen}
+      data-fills-phone={isOpen}
+    >
       {/* On phones a conversation hides the list with the visible title. */}
       <VisuallyHidden as="h1">{t("chat.title")}</VisuallyHidden>
       <aside className={styles.side}>

@@ -9,6 +9,7 @@ import { ConferenceField } from "../../features/conferences/ConferenceField.tsx"
 import { conferencesQuery } from "../../features/conferences/conferences.queries.ts";
 import { openEdition } from "../../features/conferences/open-edition.ts";
 import { addresses } from "../../lib/addresses.ts";
+import { restoreEndedSession } from "../../lib/ended-session.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { getSession, isSameEdition, useConference, type Edition } from "../../lib/session.ts";
@@ -57,7 +58,12 @@ const Login = () => {
   const { panelId } = readLinkedPanel(location.state.returnTo);
   const [conference, setConference] = useSelectedConference(list.data, edition);
   const navigate = useNavigate();
-  const continueToPage = () => void navigate({ href: returnTo ?? addresses.main(), replace: true });
+  const continueToPage = () => {
+    const previous = restoreEndedSession();
+    const isLink = returnTo !== undefined && returnTo !== addresses.main();
+    const href = isLink ? returnTo : (previous ?? addresses.main());
+    void navigate({ href, replace: true });
+  };
 
   if (list.data?.length === 0) return <EmptyState text={t("auth.noConferences")} />;
   return (

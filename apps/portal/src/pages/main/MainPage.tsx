@@ -16,7 +16,7 @@ import { SideDots } from "../../ui/SideDots.tsx";
 import { InformationSection } from "./InformationSection.tsx";
 import { LatestNotifications } from "./LatestNotifications.tsx";
 import styles from "./MainPage.module.css";
-import { NearViewport } from "./NearViewport.tsx";
+import { NearViewport } from "../../ui/NearViewport.tsx";
 import { NextSection, NowSectionWithDialog } from "./NextSection.tsx";
 import { ProfileSection } from "./ProfileSection.tsx";
 import { QuickLinks } from "./QuickLinks.tsx";
@@ -137,6 +137,7 @@ const MyForum = ({ hasAgenda }: { hasAgenda: boolean }) => {
 
 const ConferenceHero = () => {
   const { t } = useTranslation();
+  const { isLoggedIn } = useAccess();
   const language = useLanguage();
   const current = useCurrentConference();
   if (current === undefined) return <Hero size="landing" title={t("shell.myForum")} />;
@@ -144,6 +145,7 @@ const ConferenceHero = () => {
   return (
     <Hero
       size="landing"
+      isCompact={isLoggedIn}
       title={name}
       {...(topic !== null && { topic })}
       {...(date !== null && { date })}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PanelDetails } from "@foyer/contract/panels/portal";
 import { useAgendaFlags } from "../../features/agenda/agenda-flags.ts";
 import { LabelledBookmarkButton } from "../../features/agenda/LabelledBookmarkButton.tsx";
+import { useZoneNotice } from "../../features/panels/use-zone-notice.ts";
 import { PanelArticle } from "../../features/panels/PanelArticle.tsx";
 import { PanelPeople } from "../../features/panels/PanelPeople.tsx";
 import { PartnerList } from "../../features/panels/PartnerList.tsx";
@@ -9,6 +10,7 @@ import { addresses } from "../../lib/addresses.ts";
 import { isOngoing } from "../../lib/panel-time.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useAccess } from "../../lib/session.ts";
+import { NearViewport } from "../../ui/NearViewport.tsx";
 import { DetailsCards, DetailsSection } from "../../ui/DetailsPage.tsx";
 import { GoBack } from "../../ui/GoBack.tsx";
 import { Card } from "@foyer/ui/Card.tsx";
@@ -32,6 +34,7 @@ export const PanelBody = ({ panel: details, isOutline, failure }: PanelBodyProps
   const { t } = useTranslation();
   const { hasAgenda, isParticipant } = useAccess();
   const now = useNow();
+  useZoneNotice();
   const { flagsOf, areLoaded } = useAgendaFlags();
   const panel = { ...details, ...flagsOf(details) };
   const { renderItem, eventDialog, fields, flagsFailure } = usePanelItems({
@@ -86,7 +89,11 @@ export const PanelBody = ({ panel: details, isOutline, failure }: PanelBodyProps
           <PartnerList partners={panel.partners} />
         </DetailsSection>
       )}
-      {fields.time && <ConcurrentPanels panel={panel} now={now} />}
+      {fields.time && (
+        <NearViewport height="480px">
+          <ConcurrentPanels panel={panel} now={now} />
+        </NearViewport>
+      )}
       {eventDialog}
     </>
   );

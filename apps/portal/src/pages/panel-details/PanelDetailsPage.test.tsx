@@ -31,8 +31,8 @@ test("shows type, text, people, sub-sessions and partners of a session", async (
     }),
   );
   await renderPage("/panels/details/1");
-  expect(await screen.findByRole("heading", { level: 1, name: "Debate" })).toBeTruthy();
-  expect(screen.getByRole("heading", { level: 2, name: "Grids without borders" })).toBeTruthy();
+  expect(await screen.findByText("Debate")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1, name: "Grids without borders" })).toBeTruthy();
   expect(await screen.findByText("pays")).toBeTruthy();
   expect(screen.getByText("Anna Nowak")).toBeTruthy();
   expect(screen.getByText("Przełęcz Institute, Poland")).toBeTruthy();
@@ -224,7 +224,7 @@ test("shows no list data in another language", async () => {
   await act(() => changeLanguage("pl"));
   await user.click(await screen.findByRole("link", { name: /Sieci bez granic/ }));
   await screen.findByRole("button", { name: "Wróć" });
-  expect(screen.getByRole("heading", { level: 2, name: "Sieci bez granic" })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1, name: "Sieci bez granic" })).toBeTruthy();
   expect(document.title).toContain("Sieci bez granic");
 });
 
@@ -351,7 +351,7 @@ test.each([
       buildPanelDetails({ topic: "Wolność a rynek w Europie", description }),
     );
     const { container } = await renderPage("/panels/details/1", { language });
-    const heading = await screen.findByRole("heading", { level: 2, name: /^Wolność/ });
+    const heading = await screen.findByRole("heading", { level: 1, name: /^Wolność/ });
     expect(heading.textContent?.replaceAll("\u00a0", "~")).toBe(topic);
     await screen.findByText("Kto");
     expect(container.innerHTML.replaceAll("&nbsp;", "~")).toContain(text);
@@ -364,7 +364,7 @@ test("opens the visible edition that has the session", async () => {
   );
   const conferences = [buildConference(), buildConference({ year: 2025 })];
   const { router } = await renderPage("/panels/details/1", { conferences });
-  expect(await screen.findByRole("heading", { level: 2, name: "Old grids" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: "Old grids" })).toBeTruthy();
   expect(getSession().conference).toEqual({ year: 2025, type: 1 });
   expect(router.state.location.href).toBe("/panels/details/1?edition=2025-1");
 });

@@ -28,6 +28,8 @@ const PanelPage = ({ id }: { id: number }) => {
     <Details
       title={panel.data?.description.type ?? t("panels.title")}
       tab={panel.data?.description.topic}
+      isLabel={panel.data !== undefined}
+      isSlim
       // Data from a list needs no loading overlay; skeletons mark the missing parts.
       query={{
         ...panel,
@@ -54,6 +56,7 @@ const MissingPanel = ({ id }: { id: number }) => {
   const cancellation = useChanges().find((change) => change.id === id && change.isCancelled);
   return (
     <MissingDetails
+      isSlim
       title={cancellation ? t("panels.cancelled") : t("panels.notFoundTitle")}
       text={
         cancellation

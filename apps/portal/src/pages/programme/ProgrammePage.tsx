@@ -2,7 +2,7 @@ import EventBusyIcon from "@material-design-icons/svg/filled/event_busy.svg?reac
 import { codeOfLanguage } from "@foyer/contract/constants";
 import { panelRoutes } from "@foyer/contract/panels/portal";
 import { CancelledPanels } from "../../features/panels/CancelledPanels.tsx";
-import { ZoneNote } from "../../features/panels/ZoneNote.tsx";
+import { useZoneNotice } from "../../features/panels/use-zone-notice.ts";
 import { useAccess, useLanguage, useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -32,20 +32,13 @@ export const ProgrammePage = () => {
 const Programme = () => {
   const { profile } = useSession();
   const days = useEditionQuery(panelRoutes.dates);
+  useZoneNotice();
   const dates = days.data ?? profile?.days ?? [];
   if (days.isSuccess && dates.length === 0) return <NoAgenda />;
   if (dates.length > 0 || !days.isError)
     return (
       <>
-        <ProgrammeTabs
-          dates={dates}
-          notices={
-            <>
-              <ZoneNote />
-              <CancelledPanels />
-            </>
-          }
-        />
+        <ProgrammeTabs dates={dates} notices={<CancelledPanels />} />
         {days.isSuccess && <OtherApps />}
       </>
     );

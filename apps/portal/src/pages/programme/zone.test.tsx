@@ -1,5 +1,5 @@
 import { routes } from "@foyer/contract";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildProfile } from "../../testing/builders.ts";
 import { buildLookups, buildPanel, DAY } from "../../testing/panel-builders.ts";
@@ -16,12 +16,20 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("shows the time zone once if the visitor's clock differs", async () => {
-  await renderPage("/panels", { profile: buildProfile({ timeZone: "Asia/Kathmandu" }) });
+test("shows the time zone once a day if the visitor's clock differs", async () => {
+  const profile = buildProfile({ timeZone: "Asia/Kathmandu" });
+  const { user, unmount } = await renderPage("/panels", { profile });
   await screen.findByRole("heading", { name: "Grids" });
-  expect(
-    screen.getAllByText(/^Times are in Asia\/Kathmandu\. Your local time is \d\d:\d\d\.$/),
-  ).toHaveLength(1);
+  const main = within(screen.getByRole("main"));
+  const notice = /^Times are in Asia\/Kathmandu\. Your local time is \d\d:\d\d\.$/;
+  expect(await screen.findAllByText(notice)).toHaveLength(1);
+  // A line in the page would move the sessions.
+  expect(main.queryByText(notice)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Close message" }));
+  unmount();
+  await renderPage("/panels", { profile });
+  await screen.findByRole("heading", { name: "Grids" });
+  expect(screen.queryByText(notice)).toBeNull();
 });
 
 test("shows no time zone if the visitor's clock is the same", async () => {

@@ -83,7 +83,7 @@ test("confirms a sign-up and refetches the list", async () => {
   });
   const { user } = await open();
   await user.click(await screen.findByRole("button", { name: "Sign up: Ridge walk" }));
-  expect(await screen.findByText("Signed up for recreational event")).toBeTruthy();
+  expect(await screen.findByText("Signed up for recreational event: Ridge walk")).toBeTruthy();
   const button = await screen.findByRole("button", { name: "Sign out: Ridge walk" });
   expect(document.activeElement).toBe(button);
   const card = await findCard("Ridge walk");
@@ -106,7 +106,7 @@ test("signs out after a confirmation", async () => {
   await user.click(
     within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Sign out" }),
   );
-  expect(await screen.findByText("Signed out from recreational event")).toBeTruthy();
+  expect(await screen.findByText("Signed out from recreational event: Ridge walk")).toBeTruthy();
   expect(await screen.findByRole("button", { name: "Sign up: Ridge walk" })).toBeTruthy();
 });
 

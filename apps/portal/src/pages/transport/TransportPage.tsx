@@ -66,7 +66,7 @@ const OwnTransport = () => {
         >
           {(offer) => (
             <LazyPart fallback={<PageSkeleton />}>
-              <Information html={offer.information} />
+              {!offer.isSignedUp && <Information html={offer.information} />}
               <div ref={stateElement} tabIndex={-1}>
                 <State
                   offer={offer}
@@ -75,6 +75,7 @@ const OwnTransport = () => {
                   onChanged={() => void queryClient.invalidateQueries(OF_EDITIONS)}
                 />
               </div>
+              {offer.isSignedUp && <Information html={offer.information} />}
             </LazyPart>
           )}
         </QueryState>
