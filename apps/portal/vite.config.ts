@@ -35,7 +35,7 @@ const SHARED = [
   },
   {
     name: "dialog",
-    test: (id: string) => DIALOG_PARTS.test(id) || /\/auth\/(Busy|ResetLink)Dialog/.test(id),
+    test: (id: string) => DIALOG_PARTS.test(id) || /\/auth\/ResetLinkDialog/.test(id),
   },
   {
     name: "offline",

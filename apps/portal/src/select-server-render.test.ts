@@ -7,7 +7,7 @@ const openPage = (renderedFor: string, session?: object, state: object | null = 
   const [, , path] = renderedFor.split(" ");
   history.replaceState(state, "", path);
   if (session) localStorage.setItem(KEY, JSON.stringify(session));
-  document.body.innerHTML = `<div id="root" hidden><form><button>phone</button></form></div>
+  document.body.innerHTML = `<div id="root" hidden><main tabindex="-1"><form><button>phone</button></form></main></div>
     <template id="render-wide" data-for="${renderedFor}">wide</template>
     <template id="render-first-visit"><nav class="first-visit"><a href="/login">in</a></nav></template>
     <template id="render-splash">splash</template>`;
@@ -59,9 +59,11 @@ it.each([undefined, nobody])("offers log-in and a visit to %j", (session) => {
   const root = openPage("en 2026-1 /panels everyone", session);
   expect(root?.textContent).toContain("phone");
   expect(root?.querySelector("a")?.getAttribute("href")).toMatch(/\/login#\/panels$/);
+  root?.querySelector<HTMLElement>(".first-visit a")?.focus();
   location.hash = "#visit";
   window.dispatchEvent(new Event("hashchange"));
   expect(root?.querySelector("nav")).toBeNull();
+  expect(document.activeElement).toBe(root?.querySelector("main"));
   history.replaceState(null, "", "/");
 });
 

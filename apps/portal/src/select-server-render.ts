@@ -59,7 +59,11 @@ export const selectServerRender = (
     if (logIn) logIn.hash = location.pathname + location.search;
     const startVisit = () => {
       if (location.hash !== visitAnchor) return;
-      root.querySelector(".first-visit")?.remove();
+      const visitBar = root.querySelector(".first-visit");
+      const hasFocus = visitBar?.contains(document.activeElement);
+      visitBar?.remove();
+      // The pressed link would lose the focus to the document.
+      if (hasFocus) root.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
       delete root.dataset["firstVisit"];
     };
     startVisit();

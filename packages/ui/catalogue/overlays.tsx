@@ -7,6 +7,7 @@ import { Dialog } from "../src/Dialog.tsx";
 import { Drawer } from "../src/Drawer.tsx";
 import { FailureDialog } from "../src/FailureDialog.tsx";
 import { LazyDialog } from "../src/LazyDialog.tsx";
+import { NativeAlertDialog } from "../src/NativeAlertDialog.tsx";
 import { Popover } from "../src/Popover.tsx";
 import { PopoverMenu } from "../src/PopoverMenu.tsx";
 import { PICTURE } from "./picture.ts";
@@ -103,6 +104,21 @@ export const OVERLAYS = {
             action="Remove role"
             cancelLabel="Cancel"
             onDecide={close}
+          />
+        )
+      }
+    </Opener>
+  ),
+  NativeAlertDialog: (
+    <Opener name="an alert of the browser">
+      {(isOpen, close) =>
+        isOpen && (
+          <NativeAlertDialog
+            onClose={close}
+            kind="error"
+            title="Error"
+            text="The server does not respond."
+            okLabel="OK"
           />
         )
       }

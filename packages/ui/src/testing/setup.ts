@@ -51,3 +51,14 @@ afterEach(() => {
 afterAll(() => {
   vi.useRealTimers();
 });
+
+// The simulated browser has no modal dialogs.
+if (typeof HTMLDialogElement !== "undefined" && !HTMLDialogElement.prototype.showModal) {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+    this.querySelector("button")?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+}

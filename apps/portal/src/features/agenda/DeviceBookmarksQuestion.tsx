@@ -35,9 +35,11 @@ export const DeviceBookmarksQuestion = () => {
     setDeclined(edition);
   };
   const add = async () => {
-    const { clashCount } = await addDeviceBookmarks(ids);
+    const { addedCount, clashCount } = await addDeviceBookmarks(ids);
+    // A toast has named the reason of a rejection.
+    if (addedCount === 0) return;
     const lines = [
-      t("agenda.deviceAdded", { count: ids.length }),
+      t("agenda.deviceAdded", { count: addedCount }),
       ...(clashCount > 0 ? [t("agenda.deviceClashes", { count: clashCount })] : []),
     ];
     toast.success(lines.join("\n"));

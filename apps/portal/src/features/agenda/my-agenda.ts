@@ -59,11 +59,11 @@ const pickByRank = (items: readonly PanelItem[], count: number): PanelItem[] =>
 export const findUpcoming = (items: readonly PanelItem[], now: number): Upcoming => {
   const ongoing = items.filter((item) => isOngoing(item, now)).toReversed();
   const coming = items.filter((item) => Date.parse(item.startDate) > now);
-  const shown = pickByRank(ongoing, ONGOING_MAX);
+  const selected = pickByRank(ongoing, ONGOING_MAX);
   const nextDay = coming.filter(({ date }) => date === coming[0]?.date);
   return {
-    now: shown,
-    next: pickByRank(nextDay, UPCOMING_MAX - shown.length),
-    moreNow: ongoing.length - shown.length,
+    now: selected,
+    next: pickByRank(nextDay, UPCOMING_MAX - selected.length),
+    moreNow: ongoing.length - selected.length,
   };
 };

@@ -1,7 +1,7 @@
 import { ApiError } from "@foyer/client";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { AlertDialog } from "@foyer/ui/AlertDialog.tsx";
+import { NativeAlertDialog } from "@foyer/ui/NativeAlertDialog.tsx";
 
 /** Number of retries; about three minutes in total. */
 const REJECTIONS_MAX = 20;
@@ -39,8 +39,7 @@ const OpenBusyDialog = ({ rejection, isRetrying, onRetry, onStop }: BusyDialogPr
 
   const stopLabel = isStopRequested ? t("passwords.busyStopping") : t("passwords.busyStop");
   return (
-    <AlertDialog
-      open
+    <NativeAlertDialog
       onClose={() => setStopRequested(true)}
       kind="info"
       title={t("passwords.busyTitle")}

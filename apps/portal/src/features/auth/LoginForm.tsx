@@ -1,23 +1,16 @@
 import { ApiError } from "@foyer/client";
 import { authRoutes, type LoginForm as LoginValues } from "@foyer/contract/auth/portal";
-import { lazy, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { describeError } from "../../lib/describe-error.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "@foyer/ui/Button.tsx";
-import { LazyPart } from "@foyer/ui/LazyPart.tsx";
+import { NativeAlertDialog } from "@foyer/ui/NativeAlertDialog.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
 import { EditionMissingError, logIn, skipLogin, type OpenEdition } from "./auth.actions.ts";
+import { BusyDialog } from "./BusyDialog.tsx";
 import styles from "./Form.module.css";
-
-// The code of dialogs, 13 kB, loads after a failure, because the first view must be small.
-const BusyDialog = lazy(async () => ({
-  default: (await import("./BusyDialog.tsx")).BusyDialog,
-}));
-const FailureDialog = lazy(async () => ({
-  default: (await import("@foyer/ui/FailureDialog.tsx")).FailureDialog,
-}));
 
 type LoginFormProps = {
   /** Describes the panel that a link points to. With it, the Skip button has another label. */
@@ -55,7 +48,7 @@ export const LoginForm = ({
     if (!isBusy) skip.start();
   };
   const element = useRef<HTMLFormElement>(null);
-  const shownFailure = form.failure ?? skipFailure;
+  const currentFailure = form.failure ?? skipFailure;
   const isServerBusy = form.failure instanceof ApiError && form.failure.status === 503;
 
   const describeFailure = (failure: unknown) => {
@@ -110,27 +103,24 @@ export const LoginForm = ({
           </Button>
         )}
       </div>
-      {shownFailure !== undefined && (
-        <LazyPart fallback={null}>
-          {isServerBusy ? (
-            <BusyDialog
-              open
-              rejection={form.failure}
-              isRetrying={form.isSending}
-              onRetry={() => element.current?.requestSubmit()}
-              onStop={form.dismiss}
-            />
-          ) : (
-            <FailureDialog
-              failure={shownFailure}
-              onClose={() => {
-                form.dismiss();
-                setSkipFailure(undefined);
-              }}
-              describe={describeFailure}
-            />
-          )}
-        </LazyPart>
+      <BusyDialog
+        open={isServerBusy}
+        rejection={form.failure}
+        isRetrying={form.isSending}
+        onRetry={() => element.current?.requestSubmit()}
+        onStop={form.dismiss}
+      />
+      {currentFailure !== undefined && !isServerBusy && (
+        <NativeAlertDialog
+          kind="error"
+          title={t("errors.title")}
+          text={describeFailure(currentFailure)}
+          okLabel={t("errors.ok")}
+          onClose={() => {
+            form.dismiss();
+            setSkipFailure(undefined);
+          }}
+        />
       )}
     </form>
   );

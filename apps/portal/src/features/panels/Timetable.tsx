@@ -1,7 +1,7 @@
 import { clockOf } from "@foyer/contract/dates";
 import { ITEM_TYPE } from "@foyer/contract/constants";
 import { hasDetails, type PanelItem } from "@foyer/contract/panels/portal";
-import { memo, useMemo, type ReactNode, type Ref } from "react";
+import { Fragment, memo, useMemo, type ReactNode, type Ref } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Chip } from "@foyer/ui/Chip.tsx";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
@@ -34,6 +34,8 @@ type TimetableProps = {
   coveredTop?: number;
   /** True if content beside the list needs the space of a third column. */
   isNarrow?: boolean;
+  /** Renders content after an item, such as free time; must be stable like `renderItem`. */
+  renderAfter?: ((item: PanelItem) => ReactNode) | undefined;
   ref?: Ref<LongListHandle> | undefined;
 };
 
@@ -53,6 +55,7 @@ export const Timetable = (props: TimetableProps) => {
     memory,
     coveredTop = 0,
     isNarrow = false,
+    renderAfter,
     ref,
   } = props;
   const { columns, lineHeight } = useColumns(viewMode, isNarrow);
@@ -80,6 +83,7 @@ export const Timetable = (props: TimetableProps) => {
           viewMode={viewMode}
           level={level}
           renderItem={renderItem}
+          renderAfter={renderAfter}
         />
       )}
     />
@@ -100,11 +104,12 @@ type RowProps = {
   viewMode: ViewMode;
   level: 2 | 3;
   renderItem: TimetableProps["renderItem"];
+  renderAfter: TimetableProps["renderAfter"];
 };
 
 const Row = memo((props: RowProps) => {
-  const { row, dayName, total, isOngoing, isNowVisible, showTime, viewMode, level, renderItem } =
-    props;
+  const { row, dayName, total, isOngoing, isNowVisible, showTime, viewMode, level } = props;
+  const { renderItem, renderAfter } = props;
   const contextOf = ({ endDate }: PanelItem): ListContext => ({
     time: displayedTimeOf(showTime, endDate === row.end),
     isNow: isNowVisible || (showTime && isOngoing),
@@ -136,6 +141,8 @@ const Row = memo((props: RowProps) => {
           </li>
         ))}
       </ul>
+      {renderAfter &&
+        row.items.map((item) => <Fragment key={item.id}>{renderAfter(item)}</Fragment>)}
     </section>
   );
 });

@@ -1,7 +1,7 @@
 import type { MyAgenda } from "@foyer/contract/agenda/portal";
 import { MODULE } from "@foyer/contract/constants";
 import { Link } from "@tanstack/react-router";
-import { ClashGroups } from "../../compositions/planner/ClashGroups.tsx";
+import { AgendaDay } from "../../compositions/planner/AgendaDay.tsx";
 import { PrivateCalendar } from "../../compositions/planner/PrivateCalendar.tsx";
 import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { useMyAgenda } from "../../features/agenda/agenda-flags.ts";
@@ -11,7 +11,6 @@ import { useViewMode } from "../../features/panels/view-mode.ts";
 import { Timetable } from "../../features/panels/Timetable.tsx";
 import { haveSeveralBuildings, splitDay } from "../../features/panels/timetable.ts";
 import { addresses } from "../../lib/addresses.ts";
-import { isOver } from "../../lib/panel-time.ts";
 import { wallClockAt } from "../../lib/conference-day.ts";
 import { endSession } from "../../lib/end-session.ts";
 import { editionKey, useAccess, useSession } from "../../lib/session.ts";
@@ -92,30 +91,36 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
           // Print has no current time.
           const isSplitAtNow = day === today && fields.time && !isPrinted;
           const parts = isSplitAtNow ? splitDay(items, now) : undefined;
-          const remaining = day === today ? items.filter((item) => !isOver(item, now)) : items;
-          const plan = fields.time && !isPrinted && <ClashGroups items={remaining} />;
           return (
-            <>
-              {plan}
-              {parts === undefined ? (
-                <Timetable {...list} items={items} level={2} />
-              ) : (
-                <DayParts
-                  day={parts}
-                  clock={profile ? wallClockAt(now, profile) : ""}
-                  {...splitEarlier(parts)}
-                  renderItems={(visible, part) => (
-                    <Timetable
-                      {...list}
-                      items={visible}
-                      level={3}
-                      hasNowChips={part === "coming" || part === "earlier"}
-                      memory={`${list.memory}/${part}`}
-                    />
-                  )}
-                />
-              )}
-            </>
+            <AgendaDay
+              items={items}
+              day={day}
+              isToday={day === today}
+              now={now}
+              isPlanned={fields.time && !isPrinted}
+            >
+              {(renderAfter) =>
+                parts === undefined ? (
+                  <Timetable {...list} renderAfter={renderAfter} items={items} level={2} />
+                ) : (
+                  <DayParts
+                    day={parts}
+                    clock={profile ? wallClockAt(now, profile) : ""}
+                    {...splitEarlier(parts)}
+                    renderItems={(visible, part) => (
+                      <Timetable
+                        {...list}
+                        renderAfter={renderAfter}
+                        items={visible}
+                        level={3}
+                        hasNowChips={part === "coming" || part === "earlier"}
+                        memory={`${list.memory}/${part}`}
+                      />
+                    )}
+                  />
+                )
+              }
+            </AgendaDay>
           );
         }}
       />

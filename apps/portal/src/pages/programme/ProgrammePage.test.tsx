@@ -545,23 +545,23 @@ describe("bookmarks and My agenda", () => {
   });
 
   test("asks after a log-in whether the bookmarks of the device belong in the agenda", async () => {
-    localStorage.setItem("foyer.device-bookmarks", JSON.stringify({ "2026-1": [2] }));
+    localStorage.setItem("foyer.device-bookmarks", JSON.stringify({ "2026-1": [2, 3] }));
     window.dispatchEvent(new StorageEvent("storage", { key: "foyer.device-bookmarks" }));
     // jsdom has no Web Locks, and a single page needs none.
     const locks = { request: (_name: string, work: () => unknown) => work() };
     Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
-    mockRoute(routes.agenda.mine, { dates: [DAY], items: [] });
+    mockRoute(routes.agenda.mine, { dates: [DAY], items: [buildPanel({ id: 2, isLiked: true })] });
     const added = vi.fn<(id: number) => void>();
     mockRoute(routes.agenda.addFavourite, ({ body }) => {
       added(body.id);
-      return true;
+      return body.id === 2 || refusal(404);
     });
     const { user } = await renderPage("/panels", { isLoggedIn: true });
-    await screen.findByRole("dialog", { name: /^Add the session that you saved/ });
+    await screen.findByRole("dialog", { name: /^Add the 2 sessions that you saved/ });
     await expectAccessible();
     await user.click(screen.getByRole("button", { name: "Add to My Agenda" }));
     expect(await screen.findByText(/1 session added to My Agenda/)).toBeTruthy();
-    expect(added.mock.calls).toEqual([[2]]);
+    expect(added.mock.calls).toEqual([[2], [3]]);
     expect(localStorage.getItem("foyer.device-bookmarks")).toBeNull();
   });
 
