@@ -26,7 +26,8 @@ const SHARED = [
     name: "entry",
     test: /\/src\/(app\/(prefetch|first-visit|guard|pages|start-failure)|lib\/(preview|storage|theme))\.ts$/,
   },
-  { name: "portal", test: /\/src\/app\// },
+  // Log-in and My agenda share the native select; the chunk of either would load with the other.
+  { name: "portal", test: /\/src\/app\/|\/ui\/src\/NativeSelect/ },
   // Modules that at least this many pages share. Log-in needs none of the panels' modules.
   {
     name: "kit",
@@ -36,10 +37,6 @@ const SHARED = [
   {
     name: "dialog",
     test: (id: string) => DIALOG_PARTS.test(id) || /\/auth\/ResetLinkDialog/.test(id),
-  },
-  {
-    name: "offline",
-    test: /\/(compositions\/offline|lib\/client-context|settings\/offer-install)/,
   },
   { name: "panel-kit", test: PANEL_PARTS, minShareCount: 5 },
   // Its imports would otherwise be in the chunk of a page, which every page would load with it.
@@ -77,6 +74,10 @@ const SHARED = [
   },
   { name: "own", test: /\/pages\/(profile|transport|forgot-password|reset-password)\// },
   { name: "chat", test: /\/(features|pages)\/chat\// },
+  {
+    name: "offline",
+    test: /\/(compositions\/offline|lib\/client-context|settings\/offer-install)/,
+  },
   { name: "legal", test: /\/pages\/(privacy|terms)\// },
 ];
 

@@ -14,6 +14,18 @@ test("an attendee logs in and comes to My Forum", { tag: "@phone" }, async ({ pa
   await expect(page.getByRole("heading", { name: "My agenda" })).toBeVisible();
 });
 
+test("the login page loads no code of sessions and dialogs", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.locator("select option:checked")).toHaveText("Economic Forum 2026");
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name.replace(/.*\//, "")),
+  );
+  expect(scripts.some((name) => /^account-.*\.js$/.test(name))).toBe(true);
+  expect(
+    scripts.filter((name) => /^(agenda|dialog|landing|panel-kit|programme)-/.test(name)),
+  ).toEqual([]);
+});
+
 test("an attendee logs out and the session is over", async ({ page }) => {
   await logIn(page, "john");
   await chooseInMenu(page, "conferenceMenu", "Conference locations");
