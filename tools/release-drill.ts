@@ -7,7 +7,7 @@ import { buildDebianPackage } from "./release/debian.ts";
 import { stageRelease } from "./release/stage.ts";
 import { openConference } from "./release-drill/conference.ts";
 import { createRoot } from "./release-drill/root.ts";
-import { startUnit } from "./release-drill/unit.ts";
+import { startUnit, verifyUnits } from "./release-drill/unit.ts";
 import { expect, step } from "./release-drill/steps.ts";
 
 /*
@@ -50,6 +50,7 @@ const runDrill = async (former: string, present: string): Promise<void> => {
   expect(permissions === "700 foyer\n640 root\n", `permissions: ${permissions}`);
   root.append("/etc/foyer/foyer.env", `PORT=${PORT}\n`);
 
+  await step("verify the units", () => verifyUnits(root));
   const server = await step("start the command of the unit", () => startUnit(root, PORT));
   const link = /\/office\/setup\?token=(\S+)/.exec(server.output())?.[1];
   expect(link !== undefined, "the start prints the link that creates the owner");

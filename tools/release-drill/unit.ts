@@ -1,12 +1,13 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { collectOutput } from "../server-process.ts";
 import type { Root } from "./root.ts";
 
-const UNIT = "usr/lib/systemd/system/foyer.service";
+const UNITS = "usr/lib/systemd/system";
 const START_LIMIT_MS = 120_000;
 const POLL_INTERVAL_MS = 20;
 
@@ -17,11 +18,30 @@ const isReady = (url: string): Promise<boolean> =>
   );
 
 /**
+ * Checks the units with systemd of this machine, which has no command `foyer`.
+ * @throws Error if systemd reports a problem
+ */
+export const verifyUnits = (root: Root): void => {
+  const folder = mkdtempSync(join(tmpdir(), "foyer-drill-units-"));
+  try {
+    const paths = ["foyer.service", "foyer-backup.service", "foyer-backup.timer"].map((name) => {
+      const text = readFileSync(join(root.folder, UNITS, name), "utf8");
+      const path = join(folder, name);
+      writeFileSync(path, text.replace("/usr/bin/foyer", "/bin/true"));
+      return path;
+    });
+    execFileSync("systemd-analyze", ["verify", ...paths], { stdio: "inherit" });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/**
  * Starts the command of the unit with its user, folder and environment, as systemd does.
  * @throws Error with the output if it does not become ready
  */
 export const startUnit = async (root: Root, port: number) => {
-  const text = readFileSync(join(root.folder, UNIT), "utf8");
+  const text = readFileSync(join(root.folder, UNITS, "foyer.service"), "utf8");
   const read = (name: string) =>
     [...text.matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(([, value = ""]) => value);
   const [user = ""] = read("User");
