@@ -18,11 +18,11 @@ import { AlertDialog } from "@foyer/ui/AlertDialog.tsx";
 import { Button } from "@foyer/ui/Button.tsx";
 import { buttonClass } from "@foyer/ui/button-class.ts";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
-import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
 import styles from "./CalendarSubscription.module.css";
 import { NO_PASSWORD, PasswordDialog } from "./PasswordDialog.tsx";
+import { SettingsQuery } from "./SettingsQuery.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 
 /** Secret URL with which a calendar app subscribes to My agenda. Only for participants. */
@@ -34,7 +34,7 @@ export const CalendarSubscription = () => {
   if (!isParticipant) return null;
   return (
     <SettingsSection title={t("settings.calendar")} text={t("settings.calendarText")}>
-      <QueryState
+      <SettingsQuery
         query={state}
         skeleton={<Skeleton shape="block" height={96} />}
         failureText={t("settings.calendarFailed")}
@@ -43,7 +43,7 @@ export const CalendarSubscription = () => {
         {({ createdAt }) => (
           <Subscription key={`${conference?.year}/${conference?.type}`} createdAt={createdAt} />
         )}
-      </QueryState>
+      </SettingsQuery>
     </SettingsSection>
   );
 };

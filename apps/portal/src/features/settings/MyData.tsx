@@ -13,11 +13,11 @@ import { useContractMutation } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "@foyer/ui/Button.tsx";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
-import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import styles from "./MyData.module.css";
 import { NO_PASSWORD, PasswordDialog } from "./PasswordDialog.tsx";
 import { deletionQuery } from "./settings.queries.ts";
+import { SettingsQuery } from "./SettingsQuery.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 
 const FILE_NAME = "foyer-my-data.json";
@@ -30,14 +30,14 @@ export const MyData = () => {
   return (
     <SettingsSection title={t("settings.myData")} text={t("settings.myDataText")}>
       <DownloadMyData />
-      <QueryState
+      <SettingsQuery
         query={deletion}
         skeleton={<Skeleton shape="block" height={96} />}
         failureText={t("settings.deletionFailed")}
         quiet
       >
         {(state) => <DeleteAccount state={state} userId={userId} />}
-      </QueryState>
+      </SettingsQuery>
     </SettingsSection>
   );
 };

@@ -13,11 +13,11 @@ import { sendBody } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "@foyer/ui/Button.tsx";
 import { FailureDialog } from "@foyer/ui/FailureDialog.tsx";
-import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { Switch } from "@foyer/ui/Switch.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
 import { settingsQuery } from "./settings.queries.ts";
+import { SettingsQuery } from "./SettingsQuery.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import styles from "./Form.module.css";
 
@@ -33,13 +33,13 @@ export const ProfileSettings = ({ onSaved }: ProfileSettingsProps) => {
   const settings = useQuery(settingsQuery(userId));
   return (
     <SettingsSection title={t("settings.profile")} text={t("settings.profileText")}>
-      <QueryState
+      <SettingsQuery
         query={settings}
         skeleton={<Skeleton shape="block" height={360} />}
         failureText={t("settings.profileFailed")}
       >
         {(saved) => <SettingsForm saved={saved} userId={userId} onSaved={onSaved} />}
-      </QueryState>
+      </SettingsQuery>
     </SettingsSection>
   );
 };

@@ -7,7 +7,6 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import NotificationsIcon from "@material-design-icons/svg/outlined/notifications.svg?react";
 import { Button } from "@foyer/ui/Button.tsx";
-import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { Switch } from "@foyer/ui/Switch.tsx";
 import { toast } from "@foyer/ui/toast.ts";
@@ -19,6 +18,7 @@ import { sendBody } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import styles from "./PushSettings.module.css";
 import { pushQuery, pushStateQuery } from "./settings.queries.ts";
+import { SettingsQuery } from "./SettingsQuery.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 
 /** Push preferences of the visitor, and the push state of this device. */
@@ -28,7 +28,7 @@ export const PushSettings = () => {
   const push = useQuery(pushQuery(userId));
   return (
     <SettingsSection title={t("settings.push")} text={t("settings.pushText")}>
-      <QueryState
+      <SettingsQuery
         query={push}
         skeleton={<Skeleton shape="block" height={420} />}
         failureText={t("settings.pushFailed")}
@@ -39,7 +39,7 @@ export const PushSettings = () => {
             <PreferenceSwitches configuration={configuration} userId={userId} />
           </div>
         )}
-      </QueryState>
+      </SettingsQuery>
     </SettingsSection>
   );
 };

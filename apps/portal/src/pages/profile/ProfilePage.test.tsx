@@ -1,6 +1,7 @@
 import { routes } from "@foyer/contract";
 import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { refreshProfile } from "../../features/conferences/open-edition.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
@@ -10,7 +11,7 @@ import { editionQueryOptions } from "../../lib/use-edition-query.ts";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildConference, buildProfile, buildToken } from "../../testing/builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { mockRoute, refusal } from "../../testing/server.ts";
+import { mockRoute, refusal, server } from "../../testing/server.ts";
 import { buildLandingProfile } from "../../testing/profile-builders.ts";
 import { buildPushConfiguration, buildSettings } from "../../testing/settings-builders.ts";
 
@@ -43,6 +44,26 @@ const fillPasswords = async (
   await user.type(screen.getByLabelText("Confirm new password"), confirmation);
   await user.click(screen.getByRole("button", { name: "Change password" }));
 };
+
+test("says of each setting that it needs a connection while the portal is offline", async () => {
+  const fail = () => HttpResponse.error();
+  // The portal asks again whether the server is reachable.
+  server.use(http.get("*/manifest.webmanifest", fail));
+  mockRoute(routes.profile.landing, buildLandingProfile());
+  for (const route of [
+    routes.settings.mine,
+    routes.myData.deletion,
+    routes.push.mine,
+    routes.calendar.state,
+  ])
+    mockRoute(route, fail);
+  await renderPage("/profile", { isLoggedIn: true });
+  await waitFor(() =>
+    expect(screen.getAllByText("This setting needs a connection.")).toHaveLength(4),
+  );
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
 
 test("offers visitors the conference but no password form", async () => {
   await renderPage("/profile");
