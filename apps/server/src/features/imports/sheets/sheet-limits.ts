@@ -38,8 +38,8 @@ export const checkCells = (count: number): void => {
 };
 
 /** Time that patterns such as `\s+-` need for a run of blanks grows with the square of its length. */
-const LONG_BLANKS = /\s{401,}/g;
-const MAX_BLANKS = 400;
+const LONG_BLANKS = /\s{101,}/g;
+const MAX_BLANKS = 100;
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */
 const cleanCell = (text: string): string =>
