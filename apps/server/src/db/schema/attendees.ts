@@ -37,6 +37,9 @@ export const userGroup = pgTable(
   (table) => [unique("user_group_name").on(table.editionId, table.name)],
 );
 
+/** Name of a person, the same in either order and in any case, so that an index finds namesakes. */
+export const nameKeySql = sql<string>`lower(least(first_name, last_name) || ' ' || greatest(first_name, last_name))`;
+
 export type AttendeeText = {
   position?: string;
   company?: string;
@@ -101,6 +104,7 @@ export const attendee = pgTable(
     unique("attendee_account").on(table.editionId, table.accountId),
     index("attendee_last_name").on(table.editionId, sql`last_name collate "und-x-icu"`, table.id),
     index("attendee_first_name").on(table.editionId, sql`first_name collate "und-x-icu"`, table.id),
+    index("attendee_name").on(table.editionId, nameKeySql),
     index("attendee_account_id").on(table.accountId),
     index("attendee_user_group").on(table.userGroupId),
     index("attendee_avatar").on(table.avatarFileId),

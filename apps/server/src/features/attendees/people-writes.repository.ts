@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import { runInBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/index.ts";
 import {
@@ -7,6 +7,7 @@ import {
   checkIn,
   credentialsLink,
   file,
+  nameKeySql,
   panelAttendee,
 } from "../../db/schema/index.ts";
 import { accountState } from "../../content/account-state.ts";
@@ -68,14 +69,12 @@ const filterBoolean = (isTrue: SQL, values: readonly string[]): SQL | undefined 
     values.includes("") ? sql`false` : undefined,
   );
 
-/** Ids of people with a name that occurs several times in the edition, in any order and case. */
+/** Ids of people with a name that occurs several times in the edition. */
 const selectNamesakes = (db: Db, editionId: number) => {
-  const name = sql`lower(least(${attendee.firstName}, ${attendee.lastName})
-    || ' ' || greatest(${attendee.firstName}, ${attendee.lastName}))`;
   const counted = db
     .select({
       id: attendee.id,
-      count: sql<number>`count(*) over (partition by ${name})`.as("namesakes"),
+      count: sql<number>`count(*) over (partition by ${nameKeySql})`.as("namesakes"),
     })
     .from(attendee)
     .where(eq(attendee.editionId, editionId))
@@ -83,19 +82,23 @@ const selectNamesakes = (db: Db, editionId: number) => {
   return db.select({ id: counted.id }).from(counted).where(gt(counted.count, 1));
 };
 
-/** Returns the ids of people who have a namesake. */
+/** Returns the ids of people who have a namesake. The index finds them for a page without counting all names. */
 export const listNamesakes = async (
   db: Db,
   editionId: number,
   ids: readonly number[],
 ): Promise<Set<number>> => {
   if (ids.length === 0) return new Set();
-  const rows = await db
-    .select({ id: attendee.id })
+  const listed = db
+    .select({ listedId: attendee.id, nameKey: nameKeySql.as("name_key") })
     .from(attendee)
-    .where(
-      and(inArray(attendee.id, [...ids]), inArray(attendee.id, selectNamesakes(db, editionId))),
-    );
+    .where(inArray(attendee.id, [...ids]))
+    .as("listed");
+  const rows = await db
+    .select({ id: listed.listedId })
+    .from(listed)
+    .innerJoin(attendee, eq(nameKeySql, listed.nameKey))
+    .where(and(eq(attendee.editionId, editionId), ne(attendee.id, listed.listedId)));
   return new Set(rows.map(({ id }) => id));
 };
 

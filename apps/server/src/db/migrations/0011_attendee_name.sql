@@ -1,0 +1,1 @@
+CREATE INDEX "attendee_name" ON "attendee" USING btree ("edition_id",lower(least(first_name, last_name) || ' ' || greatest(first_name, last_name)));
