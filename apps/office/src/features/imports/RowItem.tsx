@@ -105,6 +105,7 @@ const RowFields = ({ edition, name, row }: RowProps) => {
 
 /** A new record on one line, as the list will show it; all its fields appear on request. */
 const NewRow = ({ edition, name, row, after }: RowProps & { after: Values }) => {
+  const { t } = useTranslation();
   const { available } = useColumns(name);
   const columns = available.filter(
     ({ name: column, isTitle }) =>
@@ -113,6 +114,7 @@ const NewRow = ({ edition, name, row, after }: RowProps & { after: Values }) => 
   return (
     <details className={styles.newRow}>
       <summary>
+        {row.row > 0 && <small>{t("import.row", { row: row.row })}</small>}
         <strong>{row.title || "–"}</strong>
         {columns.map((column) => (
           <span key={column.name}>

@@ -129,13 +129,7 @@ export const AnnouncementsScreen = ({
             icon={CampaignIcon}
             title={t(isTemplate ? "announcements.noTemplates" : "announcements.none")}
             text={t(isTemplate ? "announcements.noTemplatesText" : "announcements.noneText")}
-          >
-            {canWrite && !isTemplate && (
-              <Button busy={create.isPending} onClick={() => createFrom(null)}>
-                {t("announcements.new")}
-              </Button>
-            )}
-          </EmptyScreen>
+          />
         )}
         <ul className={styles.rows}>
           {list.data?.items.map((announcement) => (
