@@ -57,6 +57,8 @@ const buildParts = async (seconds: number): Promise<string[]> => {
   return files;
 };
 
+// Files get the same modes for every user.
+process.umask(0o022);
 if (!buildPortal()) process.exit(1);
 writeServerLicences();
 report("portal and office");
