@@ -9,6 +9,8 @@ import { ConferenceField } from "../../features/conferences/ConferenceField.tsx"
 import { conferencesQuery } from "../../features/conferences/conferences.queries.ts";
 import { openEdition } from "../../features/conferences/open-edition.ts";
 import { addresses } from "../../lib/addresses.ts";
+import { describeError } from "../../lib/describe-error.ts";
+import { changeLanguage } from "../../lib/i18n.ts";
 import { restoreEndedSession } from "../../lib/ended-session.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { queryClient } from "../../lib/queries.ts";
@@ -19,7 +21,10 @@ import { returnTargetOf } from "../../lib/return-target.ts";
 import { LINKED_PANEL_HEIGHT } from "./linked-panel-height.ts";
 import styles from "./LoginPage.module.css";
 import { buttonClass } from "@foyer/ui/button-class.ts";
+import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { useIsHydrating } from "@foyer/ui/hydration.ts";
+import { toast } from "@foyer/ui/toast.ts";
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
@@ -35,6 +40,7 @@ export const LoginPage = () => {
   usePageTitle(t("auth.logIn"));
   return (
     <AuthCard delay={LOGIN_CARD_DELAY_MS}>
+      <PolishOffer />
       <Login />
       <p className={styles.legal}>
         <Link to={addresses.terms()} state={true}>
@@ -45,6 +51,21 @@ export const LoginPage = () => {
         </Link>
       </p>
     </AuthCard>
+  );
+};
+
+/** Offers Polish to a Polish browser, in Polish; the default language is English. */
+const PolishOffer = () => {
+  const { language } = useTranslation();
+  const isHydrating = useIsHydrating();
+  // The server does not know the browser's languages.
+  if (isHydrating || language === "pl" || !navigator.language.startsWith("pl")) return null;
+  const changeToPolish = () =>
+    changeLanguage("pl").catch((error: unknown) => toast.error(describeError(error)));
+  return (
+    <Button variant="outline" lang="pl" onClick={() => void changeToPolish()}>
+      Po polsku?
+    </Button>
   );
 };
 

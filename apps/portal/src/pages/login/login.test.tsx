@@ -78,6 +78,14 @@ describe("login page", () => {
     expect(getSession()).toMatchObject({ token: null, conference: { year: 2026, type: 1 } });
   });
 
+  it("offers Polish to a Polish browser", async () => {
+    vi.spyOn(navigator, "language", "get").mockReturnValue("pl-PL");
+    const { user } = await openLogin();
+    await user.click(await screen.findByRole("button", { name: "Po polsku?" }));
+    expect(await screen.findByRole("button", { name: "Zaloguj się" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Po polsku?" })).toBeNull();
+  });
+
   it("opens the selected conference", async () => {
     const conferences = [buildConference(), buildConference({ year: 2025 })];
     const { user } = await openLogin("/information", { conferences });
