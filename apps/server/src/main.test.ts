@@ -1,5 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { connect } from "node:net";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -63,6 +64,20 @@ describe("the server as a process", () => {
       await server.waitForOutput(/e-mail written to the outbox/);
       const [email] = await readEmails(join(folder, "outbox"));
       expect(linkIn(email ?? {}).origin).toBe(`http://127.0.0.1:${port}`);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it(
+    "stops its database if its port is in use",
+    async () => {
+      const other = createServer().listen(0, "127.0.0.1");
+      await once(other, "listening");
+      const server = start({ PORT: String((other.address() as AddressInfo).port) });
+      expect(await server.waitForExit()).toBe(1);
+      other.close();
+      expect(server.output()).toContain("is in use by another process");
+      expect(existsSync(join(folder, "postgres/data/postmaster.pid"))).toBe(false);
     },
     TEST_LIMIT_MS,
   );

@@ -24,15 +24,20 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 /** Ends a process that is not ready yet. Unlike the default, exit handlers run. */
 const exit = (): never => process.exit(1);
 
-const start = async (environment: RawVariables): Promise<void> => {
+/** @param resources gets what must be closed when the server stops, or if it does not start */
+const start = async (environment: RawVariables, resources: AsyncDisposableStack): Promise<void> => {
   for (const signal of SIGNALS) process.on(signal, exit);
   const config = readConfig(environment);
   const log = createLogger(config.logLevel);
   const database = await openDatabase(config.database, log, { isServer: true });
+  resources.defer(() => database.close());
   const storage = openStorage(config.storage);
   const mailer = openMailer(config.mail, log);
-  const printer = createAgendaPrinter();
+  resources.defer(() => mailer.close());
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null;
+  resources.defer(() => redis?.destroy());
+  const printer = createAgendaPrinter();
+  resources.defer(() => printer.close());
   await prepareDemo(config.demo, {
     database,
     storage,
@@ -70,6 +75,11 @@ const start = async (environment: RawVariables): Promise<void> => {
     log,
   });
   await jobs.start();
+  // Concurrent, because either can take most of the time. Jobs that a request still queues run in the next
+  // process.
+  resources.defer(async () => {
+    await Promise.all([app.close(), jobs.stop()]);
+  });
 
   // Ctrl-C reaches the server twice: from the terminal and from npm.
   let isStopping = false;
@@ -77,14 +87,8 @@ const start = async (environment: RawVariables): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, "stopping");
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    // Concurrent, because either can take most of the time. Jobs that a request still queues run in the next
-    // process.
-    await Promise.all([app.close(), jobs.stop()]);
-    await printer.close();
-    redis?.destroy();
-    mailer.close();
-    await database.close();
+    setTimeout(exit, SHUTDOWN_LIMIT_MS).unref();
+    await resources.disposeAsync();
   };
   for (const signal of SIGNALS) {
     process.off(signal, exit);
@@ -108,8 +112,13 @@ const start = async (environment: RawVariables): Promise<void> => {
  * process.
  * @param environment settings
  */
-export const serve = (environment: RawVariables): Promise<void> =>
-  start(environment).catch((error: unknown) => {
+export const serve = async (environment: RawVariables): Promise<void> => {
+  const resources = new AsyncDisposableStack();
+  try {
+    await start(environment, resources);
+  } catch (error) {
     process.stderr.write(`${startupFailureMessage(error)}\n`);
-    process.exit(1);
-  });
+    setTimeout(exit, SHUTDOWN_LIMIT_MS).unref();
+    await resources.disposeAsync().finally(exit);
+  }
+};
