@@ -1,5 +1,6 @@
 import { type ChatContact, type ChatMessage, routes } from "@foyer/contract";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { delay, http } from "msw";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { refetchAll, showMessage } from "../../features/chat/chat-cache.ts";
 import { forgetChat, updateChatState } from "../../features/chat/chat-store.ts";
@@ -7,7 +8,7 @@ import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildConference } from "../../testing/builders.ts";
 import { buildPanelDetails } from "../../testing/panel-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { mockRoute, refusal } from "../../testing/server.ts";
+import { mockRoute, refusal, server } from "../../testing/server.ts";
 
 // These tests have neither a hub nor IndexedDB; the end-to-end tests cover both.
 vi.mock("../../features/chat/start-chat.ts", () => ({ startChat: () => {} }));
@@ -137,6 +138,7 @@ test("names a picture that cannot be loaded", async () => {
 
 test("shows an attached picture before it is sent", async () => {
   mockRoute(routes.chat.messages, []);
+  server.use(http.post("*/api/files", () => delay("infinite")));
   const { user, container } = await open({});
   await screen.findByRole("textbox", { name: "Message" });
   const input = container.querySelector<HTMLInputElement>("input[type=file]");
