@@ -6,14 +6,6 @@ export const authViews: ViewsOfFeature = {
   loggedOut: [
     { name: "login", address: "/login" },
     {
-      name: "login-list",
-      address: "/login",
-      open: async (page) => {
-        await page.getByRole("combobox").click();
-        await expect(page.getByRole("listbox")).toBeVisible();
-      },
-    },
-    {
       name: "login-wrong",
       address: "/login",
       open: async (page) => {
