@@ -23,7 +23,7 @@ test(
 
     await page.goto("/panels?tab=mine&without=recommended.bookmarked");
     await page.getByRole("article").getByRole("heading").getByRole("link").first().click();
-    await expect(page).toHaveURL(/\/panels\/details\/\d+$/);
+    await expect(page).toHaveURL(/\/panels\/details\/\d+\?edition=/);
     await expect(page.getByRole("link", { name: /^LinkedIn.*: Anna / }).first()).toHaveAttribute(
       "href",
       "https://www.linkedin.com/in/anna.speaks",

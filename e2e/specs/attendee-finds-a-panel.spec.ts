@@ -130,7 +130,7 @@ test("Back from a session preserves the filters and the scroll position", async 
   await card.scrollIntoViewIfNeeded();
   await card.click();
   await expect(topic(page, GRIDS)).toBeVisible();
-  await expect(page).toHaveURL(/\/panels\/details\/\d+$/);
+  await expect(page).toHaveURL(/\/panels\/details\/\d+\?edition=/);
   await page.getByRole("button", { name: "Go back" }).click();
 
   await expect(page).toHaveURL(/\/panels\?day=all&room=\d+$/);

@@ -137,7 +137,7 @@ test("a keyboard user finds and bookmarks a session", async ({ page }) => {
     await press(page, "Shift+Tab");
     await expect(opener(page, "Small reactors, large neighbours")).toBeFocused();
     await press(page, "Enter");
-    await expect(page).toHaveURL(/\/panels\/details\/\d+$/);
+    await expect(page).toHaveURL(/\/panels\/details\/\d+\?edition=/);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     // It is before the heading.
     await press(page, "Shift+Tab");

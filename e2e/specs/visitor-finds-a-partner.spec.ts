@@ -14,7 +14,7 @@ test(
 
     await expect(page.getByRole("heading", { name: "Panels under patronage" })).toBeVisible();
     await page.getByRole("main").locator("a[href*='/panels/details/']").first().click();
-    await expect(page).toHaveURL(/\/panels\/details\/\d+$/);
+    await expect(page).toHaveURL(/\/panels\/details\/\d+\?edition=/);
     await page
       .getByRole("main")
       .getByRole("link", { name: /Nordsee Link/ })
