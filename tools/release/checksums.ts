@@ -5,14 +5,13 @@ import { join } from "node:path";
 
 const SUMS = "SHA256SUMS";
 
+/** @returns hexadecimal digest */
+export const sha256 = (content: Buffer | string): string =>
+  createHash("sha256").update(content).digest("hex");
+
 /** Writes the checksums of files. */
 export const writeChecksums = (folder: string, files: readonly string[]): void => {
-  const lines = files.map((file) => {
-    const digest = createHash("sha256")
-      .update(readFileSync(join(folder, file)))
-      .digest("hex");
-    return `${digest}  ${file}\n`;
-  });
+  const lines = files.map((file) => `${sha256(readFileSync(join(folder, file)))}  ${file}\n`);
   writeFileSync(join(folder, SUMS), lines.join(""));
 };
 

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { sha256 } from "./checksums.ts";
 import type { DebianPackage } from "./sbom.ts";
 import { packFolder } from "./stage.ts";
 
@@ -24,9 +24,6 @@ const OCI = "application/vnd.oci.image";
 
 /** True if this machine can build the image. */
 export const canBuildImage = (): boolean => spawnSync("mmdebstrap", ["--version"]).status === 0;
-
-const sha256 = (content: Buffer | string): string =>
-  createHash("sha256").update(content).digest("hex");
 
 /** Builds the layer of Debian. */
 const buildDebian = (file: string, seconds: number): void => {

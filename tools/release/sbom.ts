@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../run.ts";
+import { sha256 } from "./checksums.ts";
 
 type Component = { "bom-ref": string; type: string; name: string; version: string; purl: string };
 
@@ -75,7 +75,7 @@ const readPostgresVersion = (lib: string): string => {
 
 /** UUID of the content, because a random one would differ between two builds. */
 const serialNumberOf = (text: string): string => {
-  const hex = createHash("sha256").update(text).digest("hex");
+  const hex = sha256(text);
   const uuid = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
   return `urn:uuid:${uuid}`;
 };
