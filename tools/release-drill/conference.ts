@@ -1,20 +1,22 @@
+const EDITION = { year: 2031, type: 1 };
+
 const SCHEDULE = `BEGIN:VCALENDAR
 VERSION:2.0
 PRODID:-//Rowan Forum//Programme//EN
 BEGIN:VEVENT
 UID:bridges@drill.example
-DTSTAMP:20310101T000000Z
-DTSTART:20310506T080000Z
-DTEND:20310506T090000Z
+DTSTAMP:${EDITION.year}0101T000000Z
+DTSTART:${EDITION.year}0506T080000Z
+DTEND:${EDITION.year}0506T090000Z
 SUMMARY:Bridges of wood
 LOCATION:Great Hall
 CATEGORIES:Crafts
 END:VEVENT
 BEGIN:VEVENT
 UID:tar@drill.example
-DTSTAMP:20310101T000000Z
-DTSTART:20310507T120000Z
-DTEND:20310507T130000Z
+DTSTAMP:${EDITION.year}0101T000000Z
+DTSTART:${EDITION.year}0507T120000Z
+DTEND:${EDITION.year}0507T130000Z
 SUMMARY:Larch tar
 LOCATION:Small Hall
 CATEGORIES:Crafts
@@ -22,7 +24,6 @@ END:VEVENT
 END:VCALENDAR
 `.replaceAll("\n", "\r\n");
 
-const EDITION = { year: 2031, type: 1 };
 const OWNER = { username: "owner", email: "owner@drill.example", password: "rowan-and-larch" };
 
 export type Published = { counts: string; schedule: string; page: string };
@@ -52,7 +53,9 @@ export const openConference = (url: string) => {
 
   const read = async (): Promise<Published> => ({
     counts: await readText(`${settings}/overview`),
-    schedule: await readText(`/api/public/schedule.json?year=2031&type=1&language=1`),
+    schedule: await readText(
+      `/api/public/schedule.json?year=${EDITION.year}&type=${EDITION.type}&language=1`,
+    ),
     // The page contains the times at which the server rendered it.
     page: (await readText("/panels?language=1")).replaceAll(/\b\d{13}\b/g, ""),
   });
@@ -71,8 +74,8 @@ export const openConference = (url: string) => {
       await request("POST", "/api/office/editions", {
         ...EDITION,
         name: { pl: "Forum Jarzębin", en: "Rowan Forum" },
-        startsOn: "2031-05-06",
-        endsOn: "2031-05-08",
+        startsOn: `${EDITION.year}-05-06`,
+        endsOn: `${EDITION.year}-05-08`,
         timeZone: "Europe/Warsaw",
       });
     },
