@@ -27,6 +27,13 @@ const pathsNamedIn = (text: string, document: string) => {
   return [...inCode, ...inLinks].filter((path) => !/[<>…*{]|NNN/.test(path));
 };
 
+/** Lines of prose: all except tables, code and HTML. */
+const proseOf = (text: string) =>
+  text
+    .replaceAll(/^```[^]*?^```/gm, "")
+    .split("\n")
+    .filter((line) => !/^[|<]/.test(line));
+
 describe.each(DOCUMENTS)("%s", (document) => {
   const text = read(document);
 
@@ -38,6 +45,10 @@ describe.each(DOCUMENTS)("%s", (document) => {
     expect(pathsNamedIn(text, document).filter((path) => !existsSync(join(ROOT, path)))).toEqual(
       [],
     );
+  });
+
+  it("wraps its lines at 115 columns", () => {
+    expect(proseOf(text).filter((line) => line.length > 115)).toEqual([]);
   });
 });
 

@@ -23,7 +23,8 @@ const INTRODUCTION = `# The hub: conversations and unread counts in real time
 A test generates this document from \`packages/contract/src/hub.ts\` and checks that it is current.
 To update it, run \`npx vitest run --project server hub-document -u\`.
 
-The hub speaks Socket.IO 4 over WebSocket only, at the path \`${HUB_PATH}\`. One connection can open several namespaces:
+The hub speaks Socket.IO 4 over WebSocket only, at the path \`${HUB_PATH}\`. One connection can open several
+namespaces:
 
 | namespace | path | access |
 |---|---|---|
@@ -37,21 +38,23 @@ The handshake's \`auth\`:
 
 ${shapeOf(HubHandshake)}
 
-A rejected connection gets \`connect_error\` with problem details as \`data\` ([problems.md](problems.md)). The codes are:
+A rejected connection gets \`connect_error\` with problem details as \`data\` ([problems.md](problems.md)). The
+codes are:
 
 - \`session-required\`, \`session-ended\` and \`forbidden\`;
 - \`malformed-request\` for a handshake that is invalid apart from its token;
-- \`too-many-requests\` beyond ${HUB_CONNECTIONS_MAX} connections of an account to a process, or beyond its 200 handshakes a
-  minute, in each namespace.
+- \`too-many-requests\` beyond ${HUB_CONNECTIONS_MAX} connections of an account to a process, or beyond its 200
+  handshakes a minute, in each namespace.
 
-A page's \`Origin\` must be the server's; API clients send none. Problems are in the language of \`language\` (0 Polish, 1
-English), else of \`Accept-Language\`.
+A page's \`Origin\` must be the server's; API clients send none. Problems are in the language of \`language\` (0
+Polish, 1 English), else of \`Accept-Language\`.
 
-Before the server ends a connection because its session or access has ended, it emits \`${HUB_ENDED}\` with the code. The client
-must not reconnect automatically. After every other end, also by the server (\`io server disconnect\`), the client reconnects.
-It waits 5 s plus or minus 1 s, randomised each time so that thousands do not reconnect at once, and retries indefinitely. It
-reconnects immediately when the device is online again. Socket.IO's own attempts double their delays up to a common limit, so a
-client sets \`reconnection: false\` and reconnects itself, as \`@foyer/client/hub\` does.
+Before the server ends a connection because its session or access has ended, it emits \`${HUB_ENDED}\` with the
+code. The client must not reconnect automatically. After every other end, also by the server (\`io server
+disconnect\`), the client reconnects. It waits 5 s plus or minus 1 s, randomised each time so that thousands do
+not reconnect at once, and retries indefinitely. It reconnects immediately when the device is online again.
+Socket.IO's own attempts double their delays up to a common limit, so a client sets \`reconnection: false\` and
+reconnects itself, as \`@foyer/client/hub\` does.
 
 | limit | consequence |
 |---|---|
@@ -63,18 +66,18 @@ client sets \`reconnection: false\` and reconnects itself, as \`@foyer/client/hu
 
 ## Catching up
 
-Every account has an inbox of events, numbered 1, 2, 3 and so on without gaps. An inbox event has its number as second argument.
-A reconnecting client sends the last number that it has as \`lastInboxSeq\`. It receives all later events in order, then
-\`CaughtUp\`. The server stores events for 14 days, at most 10,000 per account. A client with an older number receives
-\`CaughtUp\` with \`reset\` and reloads \`chat/users/history\` and \`chat/messages\`. An event may arrive twice and then has no
-effect.
+Every account has an inbox of events, numbered 1, 2, 3 and so on without gaps. An inbox event has its number as
+second argument. A reconnecting client sends the last number that it has as \`lastInboxSeq\`. It receives all
+later events in order, then \`CaughtUp\`. The server stores events for 14 days, at most 10,000 per account. A
+client with an older number receives \`CaughtUp\` with \`reset\` and reloads \`chat/users/history\` and
+\`chat/messages\`. An event may arrive twice and then has no effect.
 
 ## Methods
 
-Each method has exactly one argument and an acknowledgement callback. The server calls it with \`{ "ok": true, "data": … }\` or
-\`{ "ok": false, "problem": … }\`. It ignores requests without a callback. It acknowledges a message once it is stored. A client
-without an acknowledgement after 10 s drops the connection, because its other end may be dead. It sends the same
-\`ClientMessageId\` on the next connection, and retries indefinitely.
+Each method has exactly one argument and an acknowledgement callback. The server calls it with \`{ "ok": true,
+"data": … }\` or \`{ "ok": false, "problem": … }\`. It ignores requests without a callback. It acknowledges a
+message once it is stored. A client without an acknowledgement after 10 s drops the connection, because its other
+end may be dead. It sends the same \`ClientMessageId\` on the next connection, and retries indefinitely.
 
 A problem:
 
@@ -88,7 +91,7 @@ const METHODS = Object.entries(hubMethods).map(
 
 const EVENTS = Object.entries(hubEvents).map(
   ([name, { summary, payload, namespace, isInInbox }]) =>
-    `### ${name}\n\n${summary}. Namespace \`${namespace}\`${isInInbox ? ", with an inbox number" : ""}.\n\n${shapeOf(payload)}\n`,
+    `### ${name}\n\n${summary}.\nNamespace \`${namespace}\`${isInInbox ? ", with an inbox number" : ""}.\n\n${shapeOf(payload)}\n`,
 );
 
 export const describeHub = (): string =>
