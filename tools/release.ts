@@ -9,7 +9,6 @@ import { buildNpmPackage } from "./release/npm-package.ts";
 import { writeSbom } from "./release/sbom.ts";
 import { packFolder, stageRelease } from "./release/stage.ts";
 import { ROOT } from "./run.ts";
-import { writeServerLicences } from "./server-licences.ts";
 
 const FOLDER = join(ROOT, "release");
 
@@ -60,7 +59,6 @@ const buildParts = async (seconds: number): Promise<string[]> => {
 // Files get the same modes for every user.
 process.umask(0o022);
 if (!buildPortal()) process.exit(1);
-writeServerLicences();
 report("portal and office");
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER);

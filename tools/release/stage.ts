@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, globSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { ROOT } from "../run.ts";
+import { writeServerLicences } from "../server-licences.ts";
 import { bundleServer } from "./bundle.ts";
 import { copyUnbundled } from "./unbundled.ts";
 
@@ -48,6 +49,7 @@ export const stageRelease = async (
   writeFileSync(join(folder, "bin/foyer"), COMMAND, { mode: 0o755 });
   await bundleServer(join(lib, "server"), version);
   writeFileSync(join(lib, "server/package.json"), '{ "type": "module" }\n');
+  writeServerLicences();
   for (const path of FILES) cpSync(join(ROOT, path), join(lib, path), { recursive: true });
   copyUnbundled(lib, architecture);
   for (const name of [
