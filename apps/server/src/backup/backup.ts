@@ -168,7 +168,8 @@ const publish = async (unfinished: string, path: string): Promise<void> => {
 
 const FULL_OR_FORBIDDEN = /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|ENOENT|ENOTDIR|EIO)$/;
 
-const toUnwritable = (file: string, error: unknown): unknown =>
+/** @returns Failure `backup-unwritable` for an error of the file system, else the error itself */
+export const toUnwritable = (file: string, error: unknown): unknown =>
   FULL_OR_FORBIDDEN.test(codeOf(error) ?? "")
     ? new Failure("backup-unwritable", {
         params: { file, reason: codeOf(error) ?? "" },

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { backUp } from "../backup/backup.ts";
+import { backUp, toUnwritable } from "../backup/backup.ts";
 import { Failure } from "../lib/failure.ts";
 import { openStorage } from "../lib/storage.ts";
 import { readArguments, readOptionalValue, rejectArguments } from "./arguments.ts";
@@ -15,11 +15,18 @@ const OWN_NAME = /^foyer-\d{4}-\d{2}-\d{2}T\d{6}Z\.zip(\.part)?$/;
 const createName = (): string =>
   `foyer-${new Date().toISOString().replaceAll(":", "").slice(0, 17)}Z.zip`;
 
-/** A folder gets a file with the time in its name. */
+/**
+ * A folder gets a file with the time in its name.
+ * @throws Failure `backup-unwritable`
+ */
 const chooseFile = (path: string): string => {
-  if (path.endsWith("/")) mkdirSync(path, { recursive: true, mode: 0o700 });
-  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  return isFolder ? join(path, createName()) : path;
+  try {
+    if (path.endsWith("/")) mkdirSync(path, { recursive: true, mode: 0o700 });
+    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+    return isFolder ? join(path, createName()) : path;
+  } catch (error) {
+    throw toUnwritable(path, error);
+  }
 };
 
 /** @throws Failure `keep-unfit` */

@@ -358,6 +358,18 @@ test(
   },
 );
 
+test("backup names a target that cannot be written", async () => {
+  const { code, err } = await runFoyer(["backup", "--to", "good.xml/backups/"]);
+  expect(code).toBe(1);
+  expect(err).toContain("good.xml/backups/ cannot be written (ENOTDIR)");
+});
+
+test("doctor names the reason of an unreachable public URL", async () => {
+  const { code, out } = await runFoyer(["doctor"], { PUBLIC_URL: "https://foyer.invalid" });
+  expect(code).toBe(1);
+  expect(out).toMatch(/^FAILED +Public URL: fetch failed \((ENOTFOUND|EAI_AGAIN)\)/m);
+});
+
 test("with-database runs an executable and reports its failure", async () => {
   const executable = [process.execPath, "-e"];
   const script = `const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE, DATABASE_URL } = process.env;

@@ -7,6 +7,7 @@ import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
 import { readJournal } from "../db/migration-journal.ts";
 import { withConnection } from "../db/with-connection.ts";
+import { codeOf } from "../lib/error-code.ts";
 import { openMailer } from "../lib/mail.ts";
 import { createLogger } from "../lib/logger.ts";
 import { isLoopback } from "../lib/network.ts";
@@ -44,8 +45,10 @@ const failed = (key: Result["key"], params: MessageParams = {}): Result => ({
 /** The first line only, because later ones can contain values. */
 const reasonOf = (error: unknown): string => {
   const first = error instanceof AggregateError ? error.errors[0] : error;
-  const text = first instanceof Error ? first.message : String(first);
-  return text.split("\n", 1)[0] ?? "";
+  const [line = ""] = (first instanceof Error ? first.message : String(first)).split("\n", 1);
+  // `fetch` states its reason only there.
+  const code = first instanceof Error ? codeOf(first.cause) : undefined;
+  return code ? `${line} (${code})` : line;
 };
 
 const failing =
