@@ -25,6 +25,20 @@ export const VisibilityCard = (props: VisibilityCardProps) => {
     showAttendees: t("publish.content.showAttendees", { count: listedPeople }),
   };
   const ofEdition = t(`publish.effect.${effectOf(current, selected, "visible")}`);
+  const following = [
+    {
+      resource: "partners",
+      label: t("resources.partners"),
+      content: t("publish.content.partners", { count: partners }),
+      count: partners,
+    },
+    {
+      resource: "map-markers",
+      label: t("publish.part.map"),
+      content: t("publish.content.markers", { count: markers }),
+      count: markers,
+    },
+  ];
   return (
     <section className={styles.visibility} aria-labelledby="visibility-title">
       <h2 id="visibility-title">{t("publish.visibility")}</h2>
@@ -43,26 +57,14 @@ export const VisibilityCard = (props: VisibilityCardProps) => {
             </li>
           );
         })}
-        <li className={styles.following}>
-          <Link to="/$edition/$resource" params={{ edition, resource: "partners" }}>
-            {t("resources.partners")}
-          </Link>
-          <span>
-            {[t("publish.content.partners", { count: partners }), partners > 0 && ofEdition]
-              .filter(Boolean)
-              .join(" · ")}
-          </span>
-        </li>
-        <li className={styles.following}>
-          <Link to="/$edition/$resource" params={{ edition, resource: "map-markers" }}>
-            {t("publish.part.map")}
-          </Link>
-          <span>
-            {[t("publish.content.markers", { count: markers }), markers > 0 && ofEdition]
-              .filter(Boolean)
-              .join(" · ")}
-          </span>
-        </li>
+        {following.map(({ resource, label, content, count }) => (
+          <li key={resource} className={styles.following}>
+            <Link to="/$edition/$resource" params={{ edition, resource }}>
+              {label}
+            </Link>
+            <span>{count > 0 ? `${content} · ${ofEdition}` : content}</span>
+          </li>
+        ))}
       </ul>
     </section>
   );
