@@ -3,6 +3,7 @@ import ErrorIcon from "@material-design-icons/svg/outlined/error_outline.svg?rea
 import InfoIcon from "@material-design-icons/svg/outlined/info.svg?react";
 import { AlertDialog as BaseAlert } from "@base-ui/react/alert-dialog";
 import styles from "./AlertDialog.module.css";
+import texts from "./AlertText.module.css";
 import { Button } from "./Button.tsx";
 import { Overlay } from "./Overlay.tsx";
 import { RoundIcon } from "./RoundIcon.tsx";
@@ -33,8 +34,8 @@ const Alert = ({ onClose, kind, title, text, okLabel, action }: Omit<AlertDialog
   <BaseAlert.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
     <Overlay viewportClass={styles.viewport} popupClass={styles.popup}>
       <RoundIcon of={icons[kind]} tone={kind} className={styles.mark} />
-      <BaseAlert.Title className={styles.title}>{title}</BaseAlert.Title>
-      <BaseAlert.Description className={styles.text}>{text}</BaseAlert.Description>
+      <BaseAlert.Title className={texts.title}>{title}</BaseAlert.Title>
+      <BaseAlert.Description className={texts.text}>{text}</BaseAlert.Description>
       <div className={styles.buttons}>
         {action && <Button onClick={action.run}>{action.label}</Button>}
         <Button variant={action ? "outline" : "primary"} onClick={onClose}>

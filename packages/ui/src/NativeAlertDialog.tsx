@@ -1,6 +1,7 @@
 import ErrorIcon from "@material-design-icons/svg/outlined/error_outline.svg?react";
 import InfoIcon from "@material-design-icons/svg/outlined/info.svg?react";
 import { useId } from "react";
+import texts from "./AlertText.module.css";
 import { Button } from "./Button.tsx";
 import styles from "./NativeAlertDialog.module.css";
 import { RoundIcon } from "./RoundIcon.tsx";
@@ -34,10 +35,10 @@ export const NativeAlertDialog = (props: NativeAlertDialogProps) => {
     >
       <div className={styles.content}>
         <RoundIcon of={icons[kind]} tone={kind} />
-        <h2 id={`${id}-title`} className={styles.title}>
+        <h2 id={`${id}-title`} className={texts.title}>
           {title}
         </h2>
-        <p id={`${id}-text`} className={styles.text}>
+        <p id={`${id}-text`} className={texts.text}>
           {text}
         </p>
         <Button onClick={onClose}>{okLabel}</Button>
