@@ -7,7 +7,7 @@ import { buttonClass } from "@foyer/ui/button-class.ts";
 import { Checkbox } from "@foyer/ui/Checkbox.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Screen } from "@foyer/ui/Screen.tsx";
 import { ActionBar } from "@foyer/ui/ActionBar.tsx";
 import { call } from "../../lib/client.ts";
@@ -44,6 +44,11 @@ export const ImportScreen = ({ edition, name, runId, onRun }: ImportScreenProps)
   const title = t("import.title", { resource: t(`resources.${name}`) });
   useTitle(title);
   const run = useQuery({ ...runQuery(runId ?? ""), enabled: runId !== undefined });
+  const otherFileButton = (
+    <Button variant="outline" onClick={() => onRun(undefined)}>
+      {t("import.otherFile")}
+    </Button>
+  );
   return (
     <Screen
       id="import-title"
@@ -61,11 +66,7 @@ export const ImportScreen = ({ edition, name, runId, onRun }: ImportScreenProps)
           <p className={styles.failure} role="alert">
             {describeError(run.error)}
           </p>
-          <p>
-            <Button variant="outline" onClick={() => onRun(undefined)}>
-              {t("import.otherFile")}
-            </Button>
-          </p>
+          <p>{otherFileButton}</p>
         </>
       )}
       {run.data && isDry(run.data) && (
@@ -74,7 +75,7 @@ export const ImportScreen = ({ edition, name, runId, onRun }: ImportScreenProps)
           name={name}
           run={run.data}
           onApplied={() => void run.refetch()}
-          onOtherFile={() => onRun(undefined)}
+          otherFileButton={otherFileButton}
         />
       )}
       {runId !== undefined && run.data && !isDry(run.data) && (
@@ -88,9 +89,7 @@ export const ImportScreen = ({ edition, name, runId, onRun }: ImportScreenProps)
             >
               {t("import.toList")}
             </Link>
-            <Button variant="outline" onClick={() => onRun(undefined)}>
-              {t("import.otherFile")}
-            </Button>
+            {otherFileButton}
           </p>
         </section>
       )}
@@ -103,11 +102,11 @@ type PlanProps = {
   readonly name: ResourceName;
   readonly run: DryRun;
   readonly onApplied: () => void;
-  readonly onOtherFile: () => void;
+  readonly otherFileButton: ReactNode;
 };
 
 /** Result of the dry run, with the choices for reading the file and the button that imports it. */
-const Plan = ({ edition, name, run, onApplied, onOtherFile }: PlanProps) => {
+const Plan = ({ edition, name, run, onApplied, otherFileButton }: PlanProps) => {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const [skipFaulty, setSkipFaulty] = useState(false);
@@ -232,9 +231,7 @@ const Plan = ({ edition, name, run, onApplied, onOtherFile }: PlanProps) => {
           </p>
         )}
         <div className={styles.barActions}>
-          <Button variant="outline" onClick={onOtherFile}>
-            {t("import.otherFile")}
-          </Button>
+          {otherFileButton}
           <Button
             busy={applyRun.isPending}
             aria-disabled={isBlocked || isEmpty}
