@@ -26,8 +26,8 @@ const SHARED = [
     name: "entry",
     test: /\/src\/(app\/(prefetch|first-visit|guard|pages|start-failure)|lib\/(preview|storage|theme))\.ts$/,
   },
-  // Log-in and My agenda share the native select; the chunk of either would load with the other.
-  { name: "portal", test: /\/src\/app\/|\/ui\/src\/NativeSelect/ },
+  // Log-in and My agenda share this select; the chunk of either would load with the other.
+  { name: "portal", test: /\/src\/app\/|\/ui\/src\/SelectField/ },
   // Modules that at least this many pages share. Log-in needs none of the panels' modules.
   {
     name: "kit",

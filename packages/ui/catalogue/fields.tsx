@@ -9,7 +9,6 @@ import { Field } from "../src/Field.tsx";
 import { FormPanel } from "../src/FormPanel.tsx";
 import { FormSection } from "../src/FormSection.tsx";
 import { MultiSelect } from "../src/MultiSelect.tsx";
-import { NativeSelect } from "../src/NativeSelect.tsx";
 import { Select } from "../src/Select.tsx";
 import { SelectBox } from "../src/SelectBox.tsx";
 import { SelectBoxField } from "../src/SelectBoxField.tsx";
@@ -179,9 +178,6 @@ export const FIELDS = {
     <SelectField label="Role" placeholder="Select" options={ROOMS} error="Select a role." />
   ),
   Select: <SelectExample />,
-  NativeSelect: (
-    <NativeSelect label="Room" options={ROOMS} value="1" onChange={ignore} placeholder="Select" />
-  ),
   MultiSelect: <MultiSelectExample />,
   SelectBox: <SelectBoxExample />,
   SelectBoxField: <SelectBoxFieldExample />,

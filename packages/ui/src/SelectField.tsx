@@ -10,12 +10,12 @@ import styles from "./SelectField.module.css";
 type SelectFieldProps = Omit<ComponentProps<"select">, "children" | "className" | "id"> & {
   readonly label: string;
   readonly options: readonly SelectOption[];
-  /** Shown while nothing is selected. */
-  readonly placeholder: string;
+  /** Shown while nothing is selected; without it, an option is always selected. */
+  readonly placeholder?: string | undefined;
   readonly error?: string | undefined;
 };
 
-/** Native select, which forms submit and phones show as a picker. */
+/** Select with the browser's own list, which forms submit and phones show as a picker without further code. */
 export const SelectField = ({
   label,
   options,
@@ -34,10 +34,10 @@ export const SelectField = ({
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-note`}
         >
-          <option value="">{placeholder}</option>
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
             </option>
           ))}
         </select>

@@ -1,4 +1,4 @@
-import { NativeSelect } from "@foyer/ui/NativeSelect.tsx";
+import { SelectField } from "@foyer/ui/SelectField.tsx";
 import { selectWalkingSpeed, useWalkingSpeed, WALKING_SPEEDS } from "../../lib/walking-speed.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import styles from "./ClashGroups.module.css";
@@ -13,14 +13,14 @@ export const WalkingSpeedField = () => {
   };
   return (
     <div className={styles.speed}>
-      <NativeSelect
+      <SelectField
         label={t("agenda.walkingSpeed")}
         options={Object.keys(WALKING_SPEEDS).map((value) => ({
           value,
           label: labels[value as keyof typeof labels],
         }))}
         value={useWalkingSpeed()}
-        onChange={selectWalkingSpeed}
+        onChange={({ target }) => selectWalkingSpeed(target.value)}
       />
     </div>
   );

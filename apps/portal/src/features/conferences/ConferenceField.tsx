@@ -3,7 +3,7 @@ import { useState } from "react";
 import { fileAddress } from "../../lib/addresses.ts";
 import { useLanguage, type Edition } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { NativeSelect } from "@foyer/ui/NativeSelect.tsx";
+import { SelectField } from "@foyer/ui/SelectField.tsx";
 import { conferenceTexts, editionName } from "./conference-texts.ts";
 import styles from "./ConferenceField.module.css";
 
@@ -21,16 +21,16 @@ export const ConferenceField = ({ conferences, value, onChange }: ConferenceFiel
   return (
     <div className={styles.field}>
       {logo && <Logo key={logo} id={logo} />}
-      <NativeSelect
+      <SelectField
         label={t("auth.conference")}
-        placeholder={t("auth.conferencePlaceholder")}
+        placeholder={value === undefined ? t("auth.conferencePlaceholder") : undefined}
         options={conferences.map((conference) => ({
           value: keyOf(conference),
           label: editionName(conference, language),
         }))}
-        value={value === undefined ? null : keyOf(value)}
-        onChange={(key) => {
-          const selected = conferences.find((conference) => keyOf(conference) === key);
+        value={value === undefined ? "" : keyOf(value)}
+        onChange={({ target }) => {
+          const selected = conferences.find((conference) => keyOf(conference) === target.value);
           if (selected !== undefined) onChange(selected);
         }}
       />
