@@ -1,11 +1,11 @@
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from "@foyer/contract/files/office";
-import { officeRoutes, resourceRoutes } from "@foyer/contract/office/routes";
+import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { SelectBoxField } from "@foyer/ui/SelectBoxField.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { call, callVersioned } from "../../lib/client.ts";
+import { call } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { localizedText } from "../../lib/localized-text.ts";
@@ -13,26 +13,12 @@ import { queryClient } from "../../lib/query-client.ts";
 import { toast } from "../../lib/toast.ts";
 import type { ListDialogProps } from "../../resources/extensions.ts";
 import { findPictureProblem } from "../../resources/fields/check-picture.ts";
+import { changeRecord, recordQuery, wholeListQuery } from "../../resources/queries.ts";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { type LogoMatch, matchLogo, type NamedPartner } from "./match-logos.ts";
 import styles from "./logos.module.css";
 
-const PAGE_SIZE = 200;
 const MAX_MEGABYTES = PICTURE_MAX_BYTES / 1_048_576;
-
-/** Lists all partners with their names. */
-const listPartners = async (edition: string): Promise<NamedPartner[]> => {
-  const partners: NamedPartner[] = [];
-  for (let page = 1; ; page += 1) {
-    const query = { page, size: PAGE_SIZE } as const;
-    const { items, total } = await call(resourceRoutes.partners.list, {
-      params: { edition },
-      query,
-    });
-    partners.push(...items.map(({ id, name }) => ({ id, name: name as NamedPartner["name"] })));
-    if (items.length === 0 || partners.length >= total) return partners;
-  }
-};
 
 type Logo = LogoMatch & {
   readonly file: File;
@@ -43,10 +29,11 @@ type Logo = LogoMatch & {
 /** Uploads a logo and stores it with its partner. */
 const saveLogo = async (edition: string, { file, partnerId, languages }: Logo): Promise<void> => {
   const { id: logo } = await call(officeRoutes.files.upload, { params: { edition }, body: file });
-  const params = { edition, id: partnerId ?? 0 };
-  const { version } = await callVersioned(resourceRoutes.partners.get, { params });
+  const query = recordQuery(edition, "partners", partnerId ?? 0);
+  const { record, version } = await queryClient.fetchQuery(query);
   const body = { logo: Object.fromEntries(languages.map((language) => [language, logo])) };
-  await callVersioned(resourceRoutes.partners.change, { params, version, body });
+  const saved = await changeRecord(edition, "partners", { id: record.id, version }, body);
+  queryClient.setQueryData(query.queryKey, saved);
 };
 
 /** Sets the logos of many partners at once: the names of the files are those of the partners. */
@@ -55,10 +42,11 @@ export const LogosDialog = ({ edition, onClose }: ListDialogProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [logos, setLogos] = useState<readonly Logo[]>([]);
   const [savedCount, setSavedCount] = useState(0);
-  const partners = useQuery({
-    queryKey: [edition, "partners", "logos"],
-    queryFn: () => listPartners(edition),
-  });
+  const partners = useQuery(wholeListQuery(edition, "partners"));
+  const names = (partners.data ?? []).map(({ id, name }) => ({
+    id,
+    name: name as NamedPartner["name"],
+  }));
   const add = useMutation({
     mutationFn: async (files: readonly File[]) => {
       const added: Logo[] = [];
@@ -66,7 +54,7 @@ export const LogosDialog = ({ edition, onClose }: ListDialogProps) => {
         const problem = await findPictureProblem(file);
         added.push({
           file,
-          ...matchLogo(file.name, partners.data ?? []),
+          ...matchLogo(file.name, names),
           ...(problem && { failure: t(`crop.${problem}`, { max: MAX_MEGABYTES }) }),
         });
       }
@@ -98,7 +86,7 @@ export const LogosDialog = ({ edition, onClose }: ListDialogProps) => {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [edition, "partners"] }),
   });
-  const options = (partners.data ?? []).map(({ id, name }) => ({
+  const options = names.map(({ id, name }) => ({
     value: String(id),
     label: localizedText(name, language),
   }));
