@@ -24,7 +24,7 @@ test("an organiser sees the values before and after a change and undoes it", asy
   await expect(
     page.getByRole("listitem").filter({ hasText: "undid a change" }).first(),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Fields" }).click();
+  await page.getByRole("button", { name: "Details" }).click();
   await expect(address).toHaveValue("ul. Cicha 7, Karpacz");
 
   await test.step("leaving unsaved input requires a confirmation, also after a save", async () => {

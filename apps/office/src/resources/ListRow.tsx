@@ -26,6 +26,8 @@ const isEmpty = (value: unknown): boolean =>
   value === false ||
   (typeof value === "object" && Object.keys(value).length === 0);
 
+const isNumeric = ({ field }: ListColumn): boolean => ["count", "number"].includes(field.kind);
+
 type Moves = {
   readonly move: (by: -1 | 1) => void;
   readonly isFirst: boolean;
@@ -144,7 +146,8 @@ export const ListRow = ({ edition, name, record, columns, selection, moves }: Li
           <td
             key={column.name}
             data-line={lines.includes(column) || undefined}
-            data-numeric={["count", "number"].includes(column.field.kind) || undefined}
+            data-numeric={isNumeric(column) || undefined}
+            data-label={isNumeric(column) ? column.label : undefined}
             onPointerEnter={showFullText}
           >
             <ListCell edition={edition} column={column} record={record} title={title} />

@@ -28,4 +28,13 @@ export const TITLE_MIN_WIDTH = 240;
 export const CHECKBOX_WIDTH = 44;
 export const ORDER_WIDTH = 136;
 
-export const widthOf = ({ kind }: Field): number => WIDTHS[kind] ?? DEFAULT_WIDTH;
+/** Average width of a character of a label, and its padding with the arrow of the sorted column. */
+const LABEL_CHARACTER_WIDTH = 7.5;
+const LABEL_PADDING = 44;
+
+/** Width of a column: that of its values, or of its label, which flags repeat in their cells. */
+export const widthOf = ({ kind }: Field, label: string): number =>
+  Math.max(
+    WIDTHS[kind] ?? DEFAULT_WIDTH,
+    Math.round(label.length * LABEL_CHARACTER_WIDTH + LABEL_PADDING),
+  );

@@ -40,14 +40,15 @@ export const useColumns = (name: ResourceName) => {
     if (TOO_LONG.has(field.kind) && !list.columns.includes(column)) return [];
     const isTitle = column === title;
     const addition = combined[column];
+    const label = t(addition?.label ?? `fields.${column}`);
     return [
       {
         name: column,
-        label: t(addition?.label ?? `fields.${column}`),
+        label,
         field,
         isTitle,
         isSortable: sortable.includes(column),
-        width: isTitle ? TITLE_MIN_WIDTH : (addition?.width ?? widthOf(field)),
+        width: isTitle ? TITLE_MIN_WIDTH : (addition?.width ?? widthOf(field, label)),
         combined: addition,
       },
     ];

@@ -3,7 +3,6 @@ import { type ImportEncoding, IMPORT_ENCODINGS } from "@foyer/contract/imports/o
 import type { ResourceName } from "@foyer/contract/office/resources";
 import { resourceRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
-import { buttonClass } from "@foyer/ui/button-class.ts";
 import { SelectBoxField } from "@foyer/ui/SelectBoxField.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { type DragEvent, useId, useRef, useState } from "react";
@@ -118,7 +117,7 @@ export const FileStep = ({ edition, name, onRead }: FileStepProps) => {
       </details>
       <p>
         <a
-          className={buttonClass({ variant: "quiet" })}
+          className={styles.template}
           href={urlOf(resourceRoutes[name].export, {
             params: { edition },
             query: { format: "xlsx" },

@@ -1,7 +1,6 @@
 import type { TokenRecord } from "@foyer/contract/integrations/tokens";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
-import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ScreenPart } from "@foyer/ui/Screen.tsx";
 import { Table } from "@foyer/ui/Table.tsx";
@@ -49,7 +48,7 @@ export const Tokens = ({ edition }: { readonly edition: string }) => {
       note={t("integrations.aboutTokens")}
     >
       <ReadFailure query={tokens} />
-      {tokens.data?.length === 0 && <EmptyState text={t("integrations.noTokens")} />}
+      {tokens.data?.length === 0 && <p className={styles.none}>{t("integrations.noTokens")}</p>}
       {tokens.data !== undefined && tokens.data.length > 0 && (
         <Table
           labelledBy="tokens-title"

@@ -1,5 +1,4 @@
 import { officeRoutes } from "@foyer/contract/office/routes";
-import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ScreenPart } from "@foyer/ui/Screen.tsx";
 import { call } from "../../lib/client.ts";
@@ -42,7 +41,7 @@ export const Webhooks = ({ edition }: { readonly edition: string }) => {
         <pre>{JSON.stringify({ ...SAMPLE, edition }, null, 2)}</pre>
       </details>
       <ReadFailure query={webhooks} />
-      {webhooks.data?.length === 0 && <EmptyState text={t("webhooks.none")} />}
+      {webhooks.data?.length === 0 && <p className={styles.none}>{t("webhooks.none")}</p>}
       {webhooks.data !== undefined && webhooks.data.length > 0 && (
         <ul className={styles.hooks}>
           {webhooks.data.map((webhook) => (

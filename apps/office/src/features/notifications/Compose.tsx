@@ -178,16 +178,18 @@ export const Compose = ({ edition, announcement, version }: ComposeProps) => {
       />
       <fieldset className={styles.part}>
         <legend>{t("announcements.channels")}</legend>
-        {ANNOUNCEMENT_CHANNELS.map((channel) => (
-          <Checkbox
-            key={channel}
-            label={t(`announcements.channel.${channel}`)}
-            checked={channels.includes(channel)}
-            onChange={({ target }) =>
-              form.setValue("channels", toggle(channels, channel, target.checked))
-            }
-          />
-        ))}
+        <div className={styles.channels}>
+          {ANNOUNCEMENT_CHANNELS.map((channel) => (
+            <Checkbox
+              key={channel}
+              label={t(`announcements.channel.${channel}`)}
+              checked={channels.includes(channel)}
+              onChange={({ target }) =>
+                form.setValue("channels", toggle(channels, channel, target.checked))
+              }
+            />
+          ))}
+        </div>
         {channels.length === 0 && <p className={styles.error}>{t("announcements.noChannel")}</p>}
       </fieldset>
       <TextFields

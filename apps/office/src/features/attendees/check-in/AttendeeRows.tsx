@@ -60,6 +60,7 @@ export const AttendeeRows = ({
                 </Button>
               ) : (
                 <Button
+                  variant="outline"
                   aria-label={t("checkIn.checkInOf", { name })}
                   onClick={() => onCheckIn(attendee)}
                 >
