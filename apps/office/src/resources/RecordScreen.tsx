@@ -81,6 +81,8 @@ const findMissingLanguages = (fields: Fields, record: Versioned["record"]): Lang
 const RecordState = ({ name, stored }: { name: ResourceName; stored: Versioned }) => {
   const { t } = useTranslation();
   const missing = findMissingLanguages(RESOURCES[name].fields, stored.record);
+  const isHidden = stored.record["isHidden"] === true;
+  if (missing.length === 0 && !isHidden) return null;
   return (
     <span className={styles.states}>
       {missing.map((language) => (
@@ -88,9 +90,7 @@ const RecordState = ({ name, stored }: { name: ResourceName; stored: Versioned }
           {t(`form.missingIn.${language}`)}
         </span>
       ))}
-      {stored.record["isHidden"] === true && (
-        <span className={styles.hidden}>{t("fields.isHidden")}</span>
-      )}
+      {isHidden && <span className={styles.hidden}>{t("fields.isHidden")}</span>}
     </span>
   );
 };

@@ -20,7 +20,9 @@ export const AnnouncementScreen = ({ edition, id }: AnnouncementScreenProps) => 
   const canWrite = useRole(edition).can("announcements");
   const announcement = useQuery(announcementQuery(edition, id));
   const record = announcement.data?.data;
-  const title = record ? titleOf(record, language) || t("announcements.untitled") : "";
+  const title = record
+    ? titleOf(record, language) || t(record.isOpen ? "announcements.new" : "announcements.untitled")
+    : "";
   useTitle(title || t("resources.announcements"));
 
   return (
