@@ -17,16 +17,8 @@ export const BottomBar = ({ isHidden }: { isHidden: boolean }) => {
       className={joinClasses(styles.bar, isHidden && styles.hidden)}
       aria-label={t("shell.bottomBar")}
     >
-      {useMainLinks().map(({ section, icon, label, isCurrent, ...target }) => (
-        <Link
-          key={section}
-          {...target}
-          className={styles.entry}
-          // Two entries lead to one page, so only an exact URL may mark its entry as active.
-          activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={isCurrent ? "page" : undefined}
-          data-current={isCurrent}
-        >
+      {useMainLinks().map(({ section, icon, label, link }) => (
+        <Link key={section} {...link} className={styles.entry}>
           <Icon of={icon} size={24} />
           <span>{label}</span>
           {section === "mail" && <UnreadBadge count={messages} />}

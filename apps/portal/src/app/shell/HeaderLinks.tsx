@@ -10,15 +10,8 @@ export const HeaderLinks = () => {
   const links = useMainLinks().filter(({ section }) => section !== "now");
   return (
     <div className={styles.links}>
-      {links.map(({ section, icon: _icon, label, isCurrent, ...target }) => (
-        <Link
-          key={section}
-          {...target}
-          className={styles.link}
-          activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={isCurrent ? "page" : undefined}
-          data-current={isCurrent}
-        >
+      {links.map(({ section, label, link }) => (
+        <Link key={section} {...link} className={styles.link}>
           {label}
           {section === "mail" && <UnreadBadge count={messages} />}
         </Link>

@@ -12,15 +12,24 @@ import { programmeMenu } from "../../pages/programme/programme.menu.ts";
 
 type Section = "now" | "programme" | "agenda" | "mail";
 
+type Target = { to: string; search?: { tab: "mine" }; hash?: string };
+
 export type MainLink = {
   section: Section;
-  to: string;
-  search?: { tab: "mine" };
-  hash?: string;
   icon: IconShape;
   label: string;
-  isCurrent: boolean;
+  /** Properties of the link, without its look. */
+  link: Target & {
+    activeOptions: { exact: true; includeSearch: true };
+    "aria-current": "page" | undefined;
+    "data-current": boolean;
+  };
 };
+
+type Entry = Omit<MainLink, "link"> & { target: Target; isVisible: boolean };
+
+// Two links lead to one page, so only an exact URL may mark a link as active.
+const ACTIVE_OPTIONS = { exact: true, includeSearch: true } as const;
 
 /** Returns links to the most used pages that the visitor may open: bottom bar of phones, header of wide screens. */
 export const useMainLinks = (): MainLink[] => {
@@ -28,43 +37,48 @@ export const useMainLinks = (): MainLink[] => {
   const access = useAccess();
   const current = useRouterState({ select: ({ location }) => sectionOf(location) });
   const hasProgramme = programmeMenu.isVisible?.(access) !== false;
-  const links: (Omit<MainLink, "isCurrent"> & { isVisible: boolean })[] = [
+  const entries: Entry[] = [
     {
       section: "now",
-      to: addresses.main(),
-      hash: "forum",
+      target: { to: addresses.main(), hash: "forum" },
       icon: NowIcon,
       label: t("shell.now"),
       isVisible: true,
     },
     {
       section: "programme",
-      to: addresses.panels(),
+      target: { to: addresses.panels() },
       icon: ProgrammeIcon,
       label: t("panels.title"),
       isVisible: hasProgramme,
     },
     {
       section: "agenda",
-      to: addresses.panels(),
-      search: { tab: "mine" },
+      target: { to: addresses.panels(), search: { tab: "mine" } },
       icon: BookmarksIcon,
       label: t("panels.myAgenda"),
       isVisible: access.hasAgenda,
     },
     {
       section: "mail",
-      to: addresses.chat(),
+      target: { to: addresses.chat() },
       icon: MailIcon,
       label: t("shell.mail"),
       isVisible: access.has(MODULE.chat),
     },
   ];
-  return links
+  return entries
     .filter(({ isVisible }) => isVisible)
-    .map(({ isVisible: _isVisible, ...link }) => ({
-      ...link,
-      isCurrent: link.section === current,
+    .map(({ section, icon, label, target }) => ({
+      section,
+      icon,
+      label,
+      link: {
+        ...target,
+        activeOptions: ACTIVE_OPTIONS,
+        "aria-current": section === current ? "page" : undefined,
+        "data-current": section === current,
+      },
     }));
 };
 
