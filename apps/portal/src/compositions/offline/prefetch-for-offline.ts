@@ -75,19 +75,21 @@ const prefetchProgramme = async (prefetch: Prefetch) => {
   await prefetch(editionQueryOptions(panelRoutes.lookups));
 };
 
-const prefetchMyAgenda = async (prefetch: Prefetch) => {
+/** @returns ids of the people of its panels */
+const prefetchMyAgenda = async (prefetch: Prefetch): Promise<number[]> => {
   const { isLoggedIn, isParticipant } = accessNow();
   if (!isLoggedIn) return prefetchDetails(prefetch, listDeviceBookmarks());
-  if (!isParticipant) return;
+  if (!isParticipant) return [];
   await prefetch(editionQueryOptions(agendaRoutes.flags));
-  if (getSession().profile?.showAgenda !== true) return;
+  if (getSession().profile?.showAgenda !== true) return [];
   const agenda = await prefetch<MyAgenda>(editionQueryOptions(agendaRoutes.mine));
   const own = agenda?.items.filter((item) => isOfKind(item, ALL_KINDS)) ?? [];
   const ids = own.map(({ id }) => id);
-  await prefetchDetails(prefetch, ids);
+  return prefetchDetails(prefetch, ids);
 };
 
-const prefetchDetails = async (prefetch: Prefetch, ids: readonly number[]) => {
+/** @returns ids of the people of the panels */
+const prefetchDetails = async (prefetch: Prefetch, ids: readonly number[]): Promise<number[]> => {
   const people = new Set<number>();
   for (const id of ids.slice(0, MAX_DETAILS)) {
     const panel = await prefetch<PanelDetails>(editionQueryOptions(panelRoutes.details, { id }));
@@ -95,7 +97,7 @@ const prefetchDetails = async (prefetch: Prefetch, ids: readonly number[]) => {
       if (attendee.id !== null) people.add(attendee.id);
     }
   }
-  await prefetchPeople(prefetch, [...people]);
+  return [...people];
 };
 
 /** Prefetches people of the visitor's panels, and the first page of the list of participants. */
@@ -202,18 +204,20 @@ const cachePictures = async (ids: readonly string[]) => {
 };
 
 /**
- * Prefetches the data for offline use: programme, agenda, plans, map, information and conversations. It sends
- * one request at a time, so that visible requests do not wait.
+ * Prefetches the data for offline use: programme, agenda, plans, map, information, conversations and people.
+ * It sends one request at a time, so that visible requests do not wait. People come last, because
+ * they need the most requests.
  * Failed parts are left out; the page that needs them requests them again and reports the failure.
  */
 const prefetchAll = async (): Promise<void> => {
   const prefetch = createPrefetcher();
   await prefetchProgramme(prefetch);
-  await prefetchMyAgenda(prefetch);
+  const people = await prefetchMyAgenda(prefetch);
   const pictures = await prefetchLocations(prefetch);
   await prefetchOtherContent(prefetch);
   await prefetchOwnData(prefetch);
   await prefetchConversations(prefetch);
+  await prefetchPeople(prefetch, people);
   await cachePages();
   await cachePictures(pictures);
   await dropExpiredQueries();
