@@ -4,7 +4,7 @@ import { describeError } from "../../lib/describe-error.ts";
 import type { Preview } from "../../lib/preview.ts";
 import { getSession } from "../../lib/session.ts";
 
-/** Opens the edition of the preview as an anonymous visitor; the login page reports an expired preview. */
+/** Opens the edition of the preview as an anonymous visitor; a toast reports an expired preview. */
 export const enterPreview = async ({ edition }: Preview): Promise<void> => {
   if (getSession().profile !== null) return;
   try {

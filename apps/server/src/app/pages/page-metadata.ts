@@ -23,7 +23,7 @@ import type { PageUrl } from "./page-url.ts";
 export type PageMetadata = {
   pageUrl: PageUrl;
   edition: Edition;
-  /** True if the URL names no edition and this one is the default. */
+  /** True if URLs may omit this edition. */
   isDefaultEdition: boolean;
   language: Language;
   conference: string;
