@@ -185,6 +185,25 @@ test(
 );
 
 test(
+  "a bookmark that somebody logged in presses before the code arrives is added",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await logIn(page, "anna", { to: "/panels" });
+    const [, , third = ""] = await readDays(page);
+    const release = await openBeforeCode(page, `/panels?day=${third}`);
+    const bookmark = page
+      .getByRole("main")
+      .getByRole("button", { name: /^Bookmark: / })
+      .first();
+    const name = (await bookmark.getAttribute("aria-label")) ?? "";
+    await bookmark.click();
+    release();
+    await expect(page.locator("#root[data-rendered]")).toHaveCount(0);
+    await expect(page.getByRole("button", { name, exact: true, pressed: true })).toBeVisible();
+  },
+);
+
+test(
   "a page renders again if its data do not arrive",
   { tag: "@phone" },
   async ({ page, pageErrors }) => {

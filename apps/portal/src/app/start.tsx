@@ -22,6 +22,11 @@ import { App } from "./App.tsx";
 import { getSession } from "../lib/session.ts";
 import { createPortalRouter } from "./router.tsx";
 
+/** Longest time from the release of a finger to the click. */
+const CLICK_DELAY_MS = 50;
+/** Longest wait for the data of a button that was pressed before the portal started. */
+const REPEAT_LIMIT_MS = 5_000;
+
 type PortalRouter = ReturnType<typeof createPortalRouter>;
 
 /**
@@ -77,11 +82,22 @@ const cachePendingQueries = async ({ pendingKeys }: RenderedFrom): Promise<boole
 /** Replaces the server-rendered page once all of the new one can render, and repeats pending input. */
 const replaceServerRender = async (container: HTMLElement, router: PortalRouter) => {
   await router.load();
+  await untilReleased(container);
   const pressed = container.querySelector<HTMLElement>("[data-pressed]");
   const searchText = findSearch(container)?.value;
   flushSync(() => renderFresh(container, router));
   if (searchText) setInputText(findSearch(container), searchText);
-  if (pressed) clickSameButton(container, labelOf(pressed));
+  if (pressed) repeatPress(container, pressed);
+};
+
+/** Resolves when no button is held down, because a press that ends on a new element is no click. */
+const untilReleased = async (container: HTMLElement): Promise<void> => {
+  if (container.querySelector("button:active") === null) return;
+  await new Promise<void>((resolve) => {
+    const handleRelease = () => setTimeout(resolve, CLICK_DELAY_MS);
+    for (const name of ["pointerup", "pointercancel", "keyup"])
+      addEventListener(name, handleRelease, { once: true });
+  });
 };
 
 /** True if the reader is no visitor yet, or no longer; the guard then leads from the page to login. */
@@ -121,12 +137,29 @@ const startFromServerRender = async (
 
 const labelOf = ({ ariaLabel, textContent }: HTMLElement) => ariaLabel ?? textContent;
 
-/** Presses the button with the given label after a fresh render, if it is the only one. */
-const clickSameButton = (container: HTMLElement, label: string) => {
-  const [button, another] = [...container.querySelectorAll("button")].filter(
-    (one) => labelOf(one) === label,
-  );
-  if (another === undefined) button?.click();
+/** Presses the same button of the new page if it is the only one, as soon as its data have loaded. */
+const repeatPress = (container: HTMLElement, pressed: HTMLElement): void => {
+  const findButtons = () =>
+    [...container.querySelectorAll("button")].filter(
+      (one) =>
+        !one.disabled &&
+        labelOf(one) === labelOf(pressed) &&
+        one.ariaPressed === pressed.ariaPressed,
+    );
+  const stop = new AbortController();
+  const press = () => {
+    const [button, another] = findButtons();
+    if (button === undefined || stop.signal.aborted) return;
+    stop.abort();
+    if (another === undefined) button.click();
+  };
+  const observer = new MutationObserver(press);
+  stop.signal.addEventListener("abort", () => observer.disconnect());
+  observer.observe(container, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+  // The next press shows that nobody waits any longer.
+  container.addEventListener("pointerdown", () => stop.abort(), { signal: stop.signal });
+  setTimeout(() => stop.abort(), REPEAT_LIMIT_MS);
+  press();
 };
 
 const findSearch = (container: HTMLElement) =>
