@@ -3,14 +3,13 @@ import { useIsHydrating } from "@foyer/ui/hydration.ts";
 import { HtmlText } from "@foyer/ui/HtmlText.tsx";
 import { useTranslation } from "../lib/use-translation.ts";
 import { sanitiseOnServer } from "./sanitise-on-server.ts";
+import { htmlCode, loadHtmlCode } from "./html-code.ts";
 import type { HtmlContentProps } from "./HtmlContent.tsx";
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 
 // DOMPurify weighs 10 kB and is needed only when an organiser's text opens.
-const HtmlContent = lazy(async () => ({
-  default: (await import("./HtmlContent.tsx")).HtmlContent,
-}));
+const LazyHtmlContent = lazy(async () => ({ default: await loadHtmlCode() }));
 
 type HtmlProps = HtmlContentProps & {
   /** True if an outer `LazyPart` reserves the space for this text and the content below it. */
@@ -30,7 +29,8 @@ export const Html = ({ html, isInLazyPart = false }: HtmlProps) => {
   }, []);
   if (isHydrating)
     return <HtmlText {...props} ref={storeHtml} clean={sanitiseOnServer} tableLabel="" />;
-  if (isInLazyPart) return <HtmlContent {...props} />;
+  if (htmlCode.HtmlContent !== undefined) return <htmlCode.HtmlContent {...props} />;
+  if (isInLazyPart) return <LazyHtmlContent {...props} />;
   const fallback =
     serverHtml === undefined ? (
       <Skeleton lines={4} />
@@ -39,7 +39,7 @@ export const Html = ({ html, isInLazyPart = false }: HtmlProps) => {
     );
   return (
     <LazyPart fallback={fallback}>
-      <HtmlContent {...props} />
+      <LazyHtmlContent {...props} />
     </LazyPart>
   );
 };

@@ -37,14 +37,19 @@ export const listQuery = (date: string | undefined, filters: PanelFilters) =>
   editionQueryOptions(panelRoutes.list, toListQuery(date, filters));
 
 /**
- * Returns one panel with all details. Data from a list is shown until the response arrives.
+ * Returns one panel with all details. Until the response arrives, it shows the public details of a
+ * server-rendered page, or data from a list.
  * @param enabled false prevents the request
  */
 export const usePanelDetails = (id: number, enabled = true): UseQueryResult<PanelDetails> => {
   const details = useEditionQuery(
     panelRoutes.details,
     { id },
-    { enabled, placeholder: (previous) => (previous?.id === id ? previous : outlineOf(id)) },
+    {
+      enabled,
+      placeholder: (previous) =>
+        previous?.id === id ? previous : (findCachedDetails(id) ?? outlineOf(id)),
+    },
   );
   const isOfflineFailure = details.isLoadingError && isUnreachable(details.error);
   // The device may have a persisted programme although no list was opened in this visit.
@@ -71,6 +76,12 @@ const outlineOf = (id: number): PanelDetails | undefined => {
   // Most rooms have a plan, so the button disappears less often than it would otherwise appear late.
   return { ...panel, description, attendees: [], panels: [], hasPlan: panel.roomId !== null };
 };
+
+/** Finds details in the cache, also those that visitors see. */
+const findCachedDetails = (id: number): PanelDetails | undefined =>
+  cacheOf(panelRoutes.details)
+    .getData()
+    .find((panel) => panel.id === id);
 
 const findCachedItem = (id: number): PanelItem | undefined => {
   const options = { inCurrentEdition: true };
