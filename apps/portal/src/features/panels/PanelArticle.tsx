@@ -48,7 +48,7 @@ export const PanelArticle = ({
           <div className={styles.titles}>
             {thematicPath !== null && (
               <p className={styles.path}>
-                <PathIcon icon={panel.icon} />
+                <PathIcon icon={panel.icon} name={panel.description.thematicPath} />
                 {thematicPath}
               </p>
             )}

@@ -47,7 +47,7 @@ export const PanelCard = (props: PanelCardProps) => {
       <div className={styles.top}>
         {hasPathLine ? (
           <p className={styles.path}>
-            <PathIcon icon={panel.icon} />
+            <PathIcon icon={panel.icon} name={panel.description.thematicPath} />
             <Highlighted text={thematicPath} search={search} />
           </p>
         ) : (

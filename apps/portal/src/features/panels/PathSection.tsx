@@ -19,7 +19,7 @@ export const PathSection = ({ path, children, ...collapsible }: PathSectionProps
     <Collapsible
       {...collapsible}
       title={title}
-      icon={<PathIcon icon={path.icon} />}
+      icon={<PathIcon icon={path.icon} name={path.name} />}
       note={t("panels.results", { count: path.panels.length })}
       color={path.name === null ? "var(--pine)" : colorOfPath(path)}
     >
