@@ -13,7 +13,8 @@ export const LabelledBookmarkButton = ({ panel, disabled }: LabelledBookmarkButt
   const toggle = useBookmark(panel);
   return (
     <Button
-      variant={panel.isLiked ? "outline" : "primary"}
+      // My agenda already contains own speeches.
+      variant={panel.isLiked || panel.isMine ? "outline" : "primary"}
       icon={panel.isLiked ? BookmarkedIcon : BookmarkIcon}
       disabled={disabled}
       onClick={() => toggle.start(panel)}
