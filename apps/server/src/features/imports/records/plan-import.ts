@@ -15,11 +15,12 @@ import { inTurns } from "../../../lib/turns.ts";
 import { normalizeForSearch } from "@foyer/contract/search-text";
 import type { Binding } from "../../../resources/binding.ts";
 import { hashRecord } from "../../../resources/records.ts";
-import { type CellContext, type FindRecord, readCell } from "./cells.ts";
+import { type CellContext, readCell } from "./cells.ts";
 import type { DayOrder } from "../sheets/sheet-days.ts";
 import { toFault, type UnknownValue } from "../import-report.ts";
-import { createMissingRecords, type MissingRecord } from "../missing-records.ts";
+import type { MissingRecord } from "../missing-records.ts";
 import type { Target } from "./columns.ts";
+import { createFindOrPlan } from "./find-or-plan.ts";
 import { UnknownRecord } from "./find-records.ts";
 import { getValue, setValue } from "./target-values.ts";
 
@@ -225,24 +226,6 @@ const planRow = (
       hashes: hashFields(fields),
     },
   };
-};
-
-/** Returns a search that finds missing records of the selected fields by their ids in the plan. */
-const createFindOrPlan = ({ findRecord, createMissing }: PlanContext) => {
-  const missing = createMissingRecords();
-  const idsByField = new Map<string, Set<number>>();
-  const findOrPlan: FindRecord = (resource, field, text) => {
-    try {
-      return findRecord(resource, field, text);
-    } catch (error) {
-      if (!(error instanceof UnknownRecord) || !createMissing.includes(field)) throw error;
-      const id = missing.add(resource, text);
-      if (id === undefined) throw error;
-      idsByField.set(field, (idsByField.get(field) ?? new Set()).add(id));
-      return id;
-    }
-  };
-  return { findOrPlan, missing, idsByField };
 };
 
 /**
