@@ -33,5 +33,6 @@ export * from "../resources/runs.ts";
 export * from "../organisers/session.ts";
 export * from "../recreational-events/office.ts";
 export * from "../integrations/tokens.ts";
+export * from "../transport/hotel-guests.ts";
 export * from "../transport/office.ts";
 export * from "../integrations/webhooks.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { LANGUAGES } from "../constants.ts";
 import { id, instant, singleLine, uuid } from "../fields.ts";
+import { textsByLanguage } from "../resources/fields.ts";
 import { type RecordInput, patchSchemaOf } from "../resources/resource.ts";
 import { panels } from "./resource.ts";
 import { access, defineRoute } from "../route.ts";
@@ -24,7 +24,7 @@ export const PanelDraft = z.strictObject({
   /** The id of the panel. */
   id,
   version: z.string(),
-  title: z.partialRecord(z.literal(LANGUAGES), z.string()),
+  title: textsByLanguage,
   /** The username of the last author; null if the account was deleted. */
   by: z.nullable(z.string()),
   at: instant,

@@ -182,3 +182,6 @@ export const valueSchemaOf = (definition: Field): z.ZodMiniType => {
     Object.fromEntries(LANGUAGES.map((language) => [language, z.optional(one)])),
   );
 };
+
+/** Text in each language that has one. */
+export const textsByLanguage = z.partialRecord(z.literal(LANGUAGES), z.string());

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
-import { DIRECTIONS, LANGUAGES, TRAVEL_STATES } from "../constants.ts";
+import { DIRECTIONS, TRAVEL_STATES } from "../constants.ts";
 import { day, id, instant, singleLine, uuid, wholeNumber } from "../fields.ts";
+import { textsByLanguage } from "../resources/fields.ts";
 import { PAGE_SIZES } from "../resources/resource.ts";
 import { access, defineRoute } from "../route.ts";
 import { inEdition, nothing, ofRecord } from "../resources/path-params.ts";
+import { HotelGuests } from "./hotel-guests.ts";
 
 export type TravelDirection = (typeof DIRECTIONS)[number];
 
@@ -37,8 +39,6 @@ export const hasTimeConflict = (timing: Timing): boolean => {
 /** A request in any state may have a time conflict. */
 export const TRAVEL_FILTERS = [...TRAVEL_STATES, "time-conflict"] as const;
 
-const texts = z.partialRecord(z.literal(LANGUAGES), z.string());
-
 /** One leg of a transport request. */
 export const TravelRequest = z.strictObject({
   attendeeId: id,
@@ -47,7 +47,7 @@ export const TravelRequest = z.strictObject({
   accompanyingPerson: z.nullable(z.string()),
   /** The requested day; null if the option was deleted. */
   day: z.nullable(day),
-  place: texts,
+  place: textsByLanguage,
   hour: z.string(),
   /** The requested departure; null if the option was deleted. */
   requestedAt: z.nullable(instant),
@@ -61,7 +61,7 @@ export const TravelRequest = z.strictObject({
   reason: z.nullable(z.string()),
   trip: z.nullable(z.strictObject({ id, name: z.string(), departsAt: instant })),
   /** The confirmed time and place. */
-  pickup: z.nullable(z.strictObject({ at: instant, place: texts })),
+  pickup: z.nullable(z.strictObject({ at: instant, place: textsByLanguage })),
 });
 export type TravelRequest = z.output<typeof TravelRequest>;
 
@@ -72,7 +72,7 @@ export const Trip = z.strictObject({
   direction: z.literal(DIRECTIONS),
   departsAt: instant,
   arrivesAt: z.nullable(instant),
-  place: texts,
+  place: textsByLanguage,
   seats: z.int(),
   seatsTaken: z.int(),
   note: z.nullable(z.string()),
@@ -87,7 +87,7 @@ export type Trip = z.output<typeof Trip>;
 export const Passenger = z.strictObject({
   ...TravelRequest.shape,
   phone: z.nullable(z.string()),
-  hotel: texts,
+  hotel: textsByLanguage,
   /** True if the passenger was confirmed after the passenger list was last printed. */
   isNew: z.boolean(),
   boardedAt: z.nullable(instant),
@@ -102,7 +102,7 @@ export const PendingTripChange = z.strictObject({
   /** Number of passengers who do not know the new time and place. */
   recipients: z.int(),
   departsAt: instant,
-  place: texts,
+  place: textsByLanguage,
 });
 export type PendingTripChange = z.output<typeof PendingTripChange>;
 
@@ -139,36 +139,6 @@ export const DuplicateBoarding = z.strictObject({
   by: z.nullable(z.string()),
 });
 export type DuplicateBoarding = z.output<typeof DuplicateBoarding>;
-
-/** A hotel guest, with the times of arrival and departure as far as they are known. */
-export const HotelGuest = z.strictObject({
-  attendeeId: id,
-  name: z.string(),
-  company: z.nullable(z.string()),
-  accompanyingPerson: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  room: z.nullable(z.string()),
-  /** First and last day in the hotel. */
-  firstDay: z.nullable(day),
-  lastDay: z.nullable(day),
-  arrivesAt: z.nullable(instant),
-  departsAt: z.nullable(instant),
-});
-export type HotelGuest = z.output<typeof HotelGuest>;
-
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
-/** Number of nights of a stay; null if a day is missing. */
-export const countNights = ({
-  firstDay,
-  lastDay,
-}: Pick<HotelGuest, "firstDay" | "lastDay">): number | null =>
-  firstDay === null || lastDay === null
-    ? null
-    : Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS);
-
-export const HotelGuests = z.strictObject({ hotel: texts, guests: z.array(HotelGuest) });
-export type HotelGuests = z.output<typeof HotelGuests>;
 
 const several = <Schema extends z.ZodMiniType>(one: Schema) =>
   z.optional(z.union([one, z.array(one).check(z.maxLength(100))]));
@@ -215,7 +185,7 @@ export const travelRoutes = {
       total: z.int(),
       choices: z.strictObject({
         days: z.array(day),
-        places: z.array(texts),
+        places: z.array(textsByLanguage),
         hours: z.array(z.string()),
       }),
     }),

@@ -1,5 +1,6 @@
 import { officeRoutes } from "@foyer/contract/office/routes";
-import { countNights, type HotelGuest, SHEET_FORMATS } from "@foyer/contract/transport/office";
+import { countNights, type HotelGuest } from "@foyer/contract/transport/hotel-guests";
+import { SHEET_FORMATS } from "@foyer/contract/transport/office";
 import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
