@@ -76,8 +76,8 @@ type UndoAction = (context: EditionWriteContext, entry: EntryRow) => Promise<Und
 export type Derived = {
   /** @returns the derived values of the rows, in the same order */
   read: (db: Db, editionId: number, rows: readonly Values[]) => Promise<Values[]>;
-  /** Texts that the search of a list covers, for callers who see personal fields. */
-  searchTexts?: readonly SQL[];
+  /** Texts of another table that the search of a list covers, for callers who see personal fields. */
+  search?: { table: PgTable; on: SQL; texts: readonly SQL[] };
   /** @returns the condition for rows with one of the values; `""` matches rows without a value */
   matches: (
     db: Db,

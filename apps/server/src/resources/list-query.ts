@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from "@foyer/contract";
 import { type Field, isCounted } from "@foyer/contract/office/index";
 import { and, asc, desc, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import { getColumn } from "../content/edition-scope.ts";
+import { getColumn, isInEdition } from "../content/edition-scope.ts";
 import { invalidField } from "../lib/failure.ts";
 import { searchTerms } from "@foyer/contract/search-text";
 import type { PgTable } from "drizzle-orm/pg-core";
@@ -10,6 +10,8 @@ import { type Binding, listFields, getList, getStoredName } from "./binding.ts";
 import { searchPattern } from "./search-pattern.ts";
 
 type Query = Readonly<Record<string, unknown>>;
+
+type FilterContext = { binding: Binding; db: Db; editionId: number };
 
 const getText = ({ table }: Binding, language: Language, stored: string): SQL<string | null> =>
   sql`nullif(${getColumn(table, "text")} -> ${language}::text ->> ${stored}::text, '')`;
@@ -27,26 +29,32 @@ const getField = (binding: Binding, name: string): Field => {
   return field;
 };
 
-const listSearchTexts = (binding: Binding): SQL[] => [
-  ...(binding.derived?.searchTexts ?? []),
-  ...binding.resource.list.search.flatMap((name) => {
+const listSearchTexts = (binding: Binding): SQL[] =>
+  binding.resource.list.search.flatMap((name) => {
     const stored = getStoredName(binding, name);
     if (getField(binding, name).translated) {
       return LANGUAGES.map((language) => getText(binding, language, stored));
     }
     return [sql`${getColumn(binding.table, stored)}`];
-  }),
-];
+  });
 
 const matchesEach = (text: SQL, terms: string): SQL | undefined =>
   and(...searchTerms(terms).map((term) => sql`${text} ~ ${searchPattern(term)}`));
 
 /** Matches rows whose searched texts contain every term, regardless of accents. */
-const matchesTerms = (binding: Binding, q: string): SQL | undefined => {
-  const texts = listSearchTexts(binding);
+const matchesTerms = ({ binding, db, editionId }: FilterContext, q: string): SQL | undefined => {
+  const { table, derived } = binding;
+  const texts = [...(derived?.search?.texts ?? []), ...listSearchTexts(binding)];
   if (texts.length === 0) return undefined;
-  const all = sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`;
-  return matchesEach(all, q);
+  const matches = matchesEach(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`, q);
+  if (!derived?.search) return matches;
+  // A join of both tables is twice as fast as a subquery per row.
+  const joined = db
+    .select({ id: table.id })
+    .from(table)
+    .leftJoin(derived.search.table, derived.search.on)
+    .where(and(isInEdition(table, editionId), matches));
+  return inArray(table.id, joined);
 };
 
 const isMissingIn = (binding: Binding, language: Language): SQL | undefined => {
@@ -172,8 +180,6 @@ const contains = (binding: Binding, name: string, values: readonly string[]): SQ
 const toList = (value: unknown): string[] =>
   value === undefined ? [] : ([value].flat() as string[]);
 
-type FilterContext = { binding: Binding; db: Db; editionId: number };
-
 const matchesFilter = async (
   { binding, db, editionId }: FilterContext,
   name: string,
@@ -208,7 +214,7 @@ export const toCondition = async (
   const { q, gaps } = query as { q?: string; gaps?: Language };
   return and(
     ...filters,
-    q?.trim() ? matchesTerms(binding, q) : undefined,
+    q?.trim() ? matchesTerms(context, q) : undefined,
     gaps ? isMissingIn(binding, gaps) : undefined,
   );
 };

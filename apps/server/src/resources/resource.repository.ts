@@ -1,5 +1,5 @@
 import type { Language } from "@foyer/contract";
-import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { isInEdition } from "../content/edition-scope.ts";
 import type { Values } from "../content/references.ts";
 import type { Db } from "../db/index.ts";
@@ -68,21 +68,36 @@ export const createResourceRepository = (db: Db) => {
       { sort, page = 1, size = DEFAULT_PAGE_SIZE, ids, ...query }: ListQuery,
       language: Language,
     ): Promise<{ rows: Values[]; total: number }> => {
+      const { table } = binding;
       const filter = await toCondition({ binding, db, editionId }, query);
-      const condition = where(
-        binding,
-        editionId,
-        and(filter, ids && inArray(binding.table.id, ids)),
-      );
-      const [rows, [counted]] = await Promise.all([
-        select(binding)
-          .where(condition)
-          .orderBy(...toOrder(binding, sort, language))
-          .limit(size)
-          .offset((page - 1) * size),
-        db.select({ total: count() }).from(binding.table).where(condition),
+      const condition = where(binding, editionId, and(filter, ids && inArray(table.id, ids)));
+      const order = toOrder(binding, sort, language);
+      // A search compares every row, so the same pass counts the matches. Other lists count by an index.
+      const isSearch = Object.keys(query).some((name) => name === "q" || name.endsWith("~"));
+      const countAll = () => db.$count(table, condition);
+      // The ids are sorted without the other columns, which only the rows of the page need.
+      const listed = db
+        .select({
+          id: sql`${table.id}`.as("listed_id"),
+          matches: sql<number>`${isSearch ? sql`count(*) over ()` : sql`null`}`.as("matches"),
+        })
+        .from(table)
+        .where(condition)
+        .orderBy(...order)
+        .limit(size)
+        .offset((page - 1) * size)
+        .as("listed");
+      const [found, counted] = await Promise.all([
+        db
+          .select({ row: getTableColumns(table), matches: listed.matches })
+          .from(listed)
+          .innerJoin(table, eq(table.id, listed.id))
+          .orderBy(...order),
+        isSearch ? null : countAll(),
       ]);
-      return { rows: await withLists(db, binding, rows), total: counted?.total ?? 0 };
+      const total = counted ?? found[0]?.matches ?? (page > 1 ? await countAll() : 0);
+      const rows = found.map(({ row }) => row as Values);
+      return { rows: await withLists(db, binding, rows), total: Number(total) };
     },
 
     count: async (binding: Binding, editionId: number, query: ListQuery): Promise<number> =>

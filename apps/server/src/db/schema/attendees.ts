@@ -102,7 +102,12 @@ export const attendee = pgTable(
     unique("attendee_external_id").on(table.editionId, table.externalId),
     unique("attendee_entry_code").on(table.entryCode),
     unique("attendee_account").on(table.editionId, table.accountId),
-    index("attendee_last_name").on(table.editionId, sql`last_name collate "und-x-icu"`, table.id),
+    index("attendee_sorted_name").on(
+      table.editionId,
+      sql`last_name collate "und-x-icu"`,
+      sql`first_name collate "und-x-icu"`,
+      table.id,
+    ),
     index("attendee_first_name").on(table.editionId, sql`first_name collate "und-x-icu"`, table.id),
     index("attendee_name").on(table.editionId, nameKeySql),
     index("attendee_account_id").on(table.accountId),

@@ -96,7 +96,7 @@ export const createPeopleBinding = (inviteWithin: InviteWithin, access: PeopleAc
       },
       publicFields: { names: NAMES, listPublic: listPublicNames },
       derived: {
-        searchTexts: [searchedLogin],
+        search: searchedLogin,
         read: async (db, editionId, rows) => {
           const ids = rows.map(({ id }) => Number(id));
           const [logins, checkedInIds, namesakeIds] = await Promise.all([

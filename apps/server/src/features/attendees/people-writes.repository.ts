@@ -113,8 +113,11 @@ export const hasNamesake = (
 };
 
 /** Username and e-mail address of a person, for searches. */
-export const searchedLogin = sql`(select concat_ws(' ', ${visibleUsernameSql}, ${account.email})
-  from ${account} where ${account.id} = ${attendee.accountId})`;
+export const searchedLogin = {
+  table: account,
+  on: eq(account.id, attendee.accountId),
+  texts: [visibleUsernameSql, sql`${account.email}`],
+};
 
 const selectCheckIns = (db: Db, where?: SQL) =>
   db
