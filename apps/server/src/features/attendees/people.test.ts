@@ -210,7 +210,7 @@ it("blocks and removes many people in runs, except organisers", async () => {
       const run = (await office.call(officeRoutes.runs.get, { params: { id } })).json<Run>();
       expect(run.state).toBe("done");
       return run.result;
-    });
+    }, 10_000);
   };
   const expected = { changed: 1, refused: [{ id: colleague.id }] };
   expect(await runBulk({ block: { reason: "Lent the badge" } })).toMatchObject(expected);

@@ -578,6 +578,30 @@ it("creates the missing records that rows refer to, and removes them when it is 
   ]);
 });
 
+it("creates a missing record once if two imports need it at once", async () => {
+  const edition = await build.insertEdition();
+  const offices = [
+    await openImports({ test, build, edition }),
+    await openImports({ test, build, edition }),
+  ];
+  const prepare = async (office: (typeof offices)[number], name: string) => {
+    const { id } = await office.startDryRun("partners", `name_pl;room\n${name};Sala Lustrzana\n`);
+    const body = { columns: ["name_pl", "room"], createMissing: ["room"] };
+    await office.call(officeRoutes.runs.read, { params: { id }, body });
+    return id;
+  };
+  const ids = await Promise.all(offices.map((office, index) => prepare(office, `Firma ${index}`)));
+  await Promise.all(offices.map((office, index) => office.apply(ids[index] ?? "")));
+  for (const [index, office] of offices.entries()) await office.finish(ids[index] ?? "");
+  const [office] = offices;
+  const rooms = await office?.list("rooms");
+  expect(rooms).toHaveLength(1);
+  expect(await office?.list("partners")).toMatchObject([
+    { room: rooms?.[0]?.id },
+    { room: rooms?.[0]?.id },
+  ]);
+});
+
 it("creates only records that the role of the organiser can write", async () => {
   const edition = await build.insertEdition();
   const { call, startDryRun } = await openImports({ test, build, edition, role: "people" });

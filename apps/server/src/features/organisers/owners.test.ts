@@ -1,5 +1,7 @@
 import { officeRoutes, type Owner } from "@foyer/contract/office/index";
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { account } from "../../db/schema/index.ts";
 import { waitForEmail } from "../../testing/emails.ts";
 import { enterOffice } from "../../testing/office-client.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
@@ -27,4 +29,18 @@ it("creates and removes owners, but keeps the last one who can log in", async ()
   expect((await call(list)).json()).toMatchObject({ total: 3 });
   expect((await call(remove, { params })).statusCode).toBe(200);
   expectProblem(await call(list), "forbidden");
+});
+
+it("keeps one of two owners who remove each other at once", async () => {
+  await test.db.update(account).set({ isOwner: false });
+  const [one, two] = [
+    await build.insertAccount({ isOwner: true }),
+    await build.insertAccount({ isOwner: true }),
+  ];
+  const offices = [await enterOffice(test, one.username), await enterOffice(test, two.username)];
+  const [first, second] = await Promise.all(
+    [two, one].map(({ id }, index) => offices[index]?.call(remove, { params: { id } })),
+  );
+  expect([first, second].filter((response) => response?.statusCode === 200)).toHaveLength(1);
+  expect(await test.db.$count(account, eq(account.isOwner, true))).toBe(1);
 });

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { account, organiser } from "../../db/schema/index.ts";
 import { linkIn, waitForEmail } from "../../testing/emails.ts";
-import { editionParam, enterAs, versionOf } from "../../testing/office-client.ts";
+import { editionParam, enterAs, enterOffice, versionOf } from "../../testing/office-client.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem } from "../../testing/requests.ts";
 
@@ -57,4 +57,29 @@ it("a role does not end in the past", async () => {
   const version = versionOf(created);
   const changed = await call(roles.change, { params: at, version, body: { endsAt: past } });
   expectProblem(changed, "validation-failed", ["endsAt"]);
+});
+
+it("one of two admins stays if owners remove both at once", async () => {
+  const edition = await build.insertEdition();
+  const params = editionParam(edition);
+  for (const { id } of [await build.insertAccount(), await build.insertAccount()])
+    await build.makeOrganiser(id, edition.id);
+  const owners = [
+    await build.insertAccount({ isOwner: true }),
+    await build.insertAccount({ isOwner: true }),
+  ];
+  const removals = await Promise.all(
+    owners.map(async ({ username }, index) => {
+      const { call } = await enterOffice(test, username);
+      const { items } = (await call(roles.list, { params })).json<{ items: RoleRecord[] }>();
+      const at = { ...params, id: items[index]?.id ?? 0 };
+      const version = versionOf(await call(roles.get, { params: at }));
+      return () => call(roles.remove, { params: at, version });
+    }),
+  );
+  const responses = await Promise.all(removals.map((remove) => remove()));
+  const statuses = responses.map(({ statusCode }) => statusCode);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(responses[statuses.indexOf(409)]?.json()).toMatchObject({ code: "last-admin" });
+  expect(await test.db.$count(organiser, eq(organiser.editionId, edition.id))).toBe(1);
 });

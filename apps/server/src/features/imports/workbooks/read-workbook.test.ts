@@ -3,10 +3,12 @@ import { describe, expect, test } from "vitest";
 import { formatNumber, classifyFormat } from "./cell-format.ts";
 import { readWorkbook } from "./read-workbook.ts";
 
-type Parts = { rows: string; strings?: string; formats?: string; after?: string };
+type Parts = { rows: string; strings?: string; after?: string; sheets?: string };
+
+const SHEETS = '<sheet name="Empty" r:id="b"/><sheet name="Programme" r:id="a"/>';
 
 /** Creates a workbook with the cell styles General, date with time, time, [h]:mm and text in quotation marks. */
-const createWorkbook = ({ rows, strings = "", after = "" }: Parts): Uint8Array => {
+const createWorkbook = ({ rows, strings = "", after = "", sheets = SHEETS }: Parts): Uint8Array => {
   const xml = (content: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${content}`);
   return zipSync({
     "xl/worksheets/sheet2.xml": xml("<worksheet><sheetData/></worksheet>"),
@@ -16,9 +18,7 @@ const createWorkbook = ({ rows, strings = "", after = "" }: Parts): Uint8Array =
     "xl/_rels/workbook.xml.rels": xml(
       '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/><Relationship Id="b" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
     ),
-    "xl/workbook.xml": xml(
-      '<workbook><sheets><sheet name="Empty" r:id="b"/><sheet name="Programme" r:id="a"/></sheets></workbook>',
-    ),
+    "xl/workbook.xml": xml(`<workbook><sheets>${sheets}</sheets></workbook>`),
     "xl/styles.xml": xml(
       '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-415]d\\ mmmm\\ yyyy;@"/><numFmt numFmtId="165" formatCode="0.00&quot; days&quot;"/></numFmts><cellStyleXfs><xf numFmtId="22"/></cellStyleXfs><cellXfs><xf/><xf numFmtId="22"/><xf numFmtId="20"/><xf numFmtId="46"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>',
     ),
@@ -87,8 +87,15 @@ describe("a workbook", () => {
       "too-much-text",
     ],
     ["levels", { rows: "<a>".repeat(65) }, "too-deep"],
+    ["sheets", { rows: "", sheets: '<sheet name="S" r:id="a"/>'.repeat(501) }, "too-many-sheets"],
   ])("is rejected with too many %s", (_name, parts, code) => {
     expect(() => readWorkbook(createWorkbook(parts))).toThrow(expect.objectContaining({ code }));
+  });
+
+  test.each(["hidden", "veryHidden"])("is read without sheets that are %s", (state) => {
+    const sheets = `<sheet name="Notes" state="${state}" r:id="a"/><sheet name="Programme" r:id="a"/>`;
+    const workbook = readWorkbook(createWorkbook({ rows: "<row><c><v>1</v></c></row>", sheets }));
+    expect(workbook.map(({ name }) => name)).toEqual(["Programme"]);
   });
 
   test("is rejected if it breaks off", () => {
