@@ -30,6 +30,12 @@ test.each<[string, string, string[], (string | null)[]]>([
   ["a German company", "Firma;Nachname", [], ["company", "last_name"]],
   ["a German surname", "Name;Vorname", [], ["last_name", "first_name"]],
   ["a surname first", "Nazwisko i imię;E-mail", [], ["full_name", "email"]],
+  [
+    "a list of speakers",
+    "Speaker Id;FirstName;LastName;Email;TagLine;Bio",
+    [],
+    [null, "first_name", "last_name", "email", "position", "biography"],
+  ],
   ["states", "approval_status;Email (optional)", [], ["status", "email"]],
 ])("%s is recognised", (_name, headers, rows, columns) => {
   expect(guess(headers, ...rows)).toEqual(columns);

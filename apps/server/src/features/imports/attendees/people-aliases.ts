@@ -114,6 +114,7 @@ export const PEOPLE_ALIASES: Readonly<Record<PeopleTarget, readonly string[]>> =
     "title",
     "job",
     "role title",
+    "tag line",
     "position en",
     "funktion",
   ],

@@ -22,6 +22,8 @@ it.each([
   "declined",
   "Waitlist",
   "pending",
+  "pending_approval",
+  "invited",
   "Refunded",
   "cancelled",
   "void",

@@ -40,6 +40,7 @@ const OMITTED_PEOPLE: ReadonlySet<string> = new Set([
   "waitinglist",
   "listarezerwowa",
   "pending",
+  "invited",
   "oczekuje",
   "oczekujacy",
   "refunded",
