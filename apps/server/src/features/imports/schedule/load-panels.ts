@@ -6,6 +6,7 @@ import { panels as panelWrites } from "../../panels/panels.writes.ts";
 import { toKindCounts, type KindCounts } from "../row-counts.ts";
 import type { ScheduleDocument, SchedulePanel } from "../formats/schedule-document.ts";
 import { createImportBaselines } from "../../../content/import-baselines.repository.ts";
+import { mapInTurns } from "../../../lib/turns.ts";
 import type { Values } from "../../../content/references.ts";
 import type { EditPreservation } from "../preserve-edits.ts";
 import { mergeText } from "../merge-text.ts";
@@ -120,9 +121,12 @@ export const loadPanels = async (
   if (!context.canHideMost) rejectHidingMost(rows, new Set(panels.map(({ guid }) => guid)));
   const readRoles = createRolesReader({ stored: roleRows, hashes }, context);
   const roles = new Map(
-    panels.map((panel) => [panel.guid, readRoles(panel, stored.get(panel.guid)?.id)]),
+    await mapInTurns(
+      panels,
+      (panel) => [panel.guid, readRoles(panel, stored.get(panel.guid)?.id)] as const,
+    ),
   );
-  const inputs = panels.map((panel) => ({
+  const inputs = await mapInTurns(panels, (panel) => ({
     ...toInput(panel, stored.get(panel.guid), context),
     people: roles.get(panel.guid)?.people ?? [],
   }));

@@ -11,6 +11,7 @@ import { sumCounts } from "../../../content/write-counts.ts";
 import { lockNewEditions } from "../../../content/lock-edition.ts";
 import type { WriteContext } from "../../../content/write-rows.ts";
 import { dayOf } from "../../../lib/conference-day.ts";
+import { inTurns } from "../../../lib/turns.ts";
 import type { Message, WarningCode } from "../../../messages/message.ts";
 import { people } from "../../attendees/people.writes.ts";
 import { editions } from "../../conferences/editions.writes.ts";
@@ -72,22 +73,31 @@ const obtainEdition = async (
 };
 
 /**
- * Returns the day of a panel by the edition's own time zone and change of day, which can differ from the
- * file's.
+ * Computes the days of the panels by the edition's own time zone and change of day, which can differ from
+ * the file's.
  */
-const createDayReader = (edition: EditionRow, { conference }: ScheduleDocument) => {
+const createDayReader = async (edition: EditionRow, { conference, panels }: ScheduleDocument) => {
   const { timeZone, dayChangeMinutes } = edition;
   const isSame =
     timeZone === conference.timeZone && dayChangeMinutes === conference.dayChangeMinutes;
-  return (panel: SchedulePanel) =>
-    isSame ? panel.day : dayOf(DateTime.fromISO(panel.startsAt), timeZone, dayChangeMinutes);
+  const days = new Map<string, string>();
+  for await (const { startsAt } of inTurns(isSame ? [] : panels)) {
+    if (days.has(startsAt)) continue;
+    days.set(startsAt, dayOf(DateTime.fromISO(startsAt), timeZone, dayChangeMinutes));
+  }
+  return (panel: SchedulePanel): string => days.get(panel.startsAt) ?? panel.day;
 };
+
+type DayReader = Awaited<ReturnType<typeof createDayReader>>;
 
 const formatClock = (minutes: number): string => Duration.fromObject({ minutes }).toFormat("hh:mm");
 
-const listWarnings = (edition: EditionRow, document: ScheduleDocument): Message<WarningCode>[] => {
+const listWarnings = (
+  edition: EditionRow,
+  document: ScheduleDocument,
+  toDay: DayReader,
+): Message<WarningCode>[] => {
   const { timeZone: zone, startsOn: start, endsOn: end } = edition;
-  const toDay = createDayReader(edition, document);
   const fileZone = document.conference.timeZone;
   const moved = document.panels.filter((panel) => toDay(panel) !== panel.day).length;
   const count = document.panels.map(toDay).filter((day) => day < start || day > end).length;
@@ -124,6 +134,7 @@ export const loadSchedule = async (
     target,
   );
   const addProgress = createProgress(countSteps(document), onProgress);
+  const getDay = await createDayReader(edition, document);
 
   const editPreservation = createEditPreservation(context, target.overwrites ?? {});
   const existing = await findExistingRows(context, edition, document);
@@ -146,7 +157,7 @@ export const loadSchedule = async (
     typeIds: new Map([...types.ids, ...existing.typeIds]),
     personIds: new Map([...loadedPeople.ids, ...existing.personIds]),
     allPersonIds: new Map([...loadedPeople.allIds, ...existing.personIds]),
-    getDay: createDayReader(edition, document),
+    getDay,
     canHideMost: target.canHideMost ?? false,
     matching: target.matching ?? NO_CHOICES,
     editPreservation,
@@ -165,7 +176,7 @@ export const loadSchedule = async (
     loadedPanels.roleCounts,
     merged,
   ];
-  const warnings = [...listWarnings(edition, document), ...loadedPanels.warnings];
+  const warnings = [...listWarnings(edition, document, getDay), ...loadedPanels.warnings];
   const { pairs, ...matching } = loadedPanels.matching;
   const described = await describeMatching(context, matching, {
     zone: edition.timeZone,

@@ -85,6 +85,7 @@ const pairUnique = (
   storedPanels: readonly StoredCandidate[],
   rule: Rule,
 ): Match[] => {
+  if (filePanels.length === 0 || storedPanels.length === 0) return [];
   const storedByKey = groupByKey(storedPanels, rule);
   const pairs = [...groupByKey(filePanels, rule)].flatMap(([key, group]) => {
     const storedGroup = storedByKey.get(key) ?? [];
