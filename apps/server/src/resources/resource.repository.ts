@@ -79,7 +79,9 @@ export const createResourceRepository = (db: Db) => {
       const listed = db
         .select({
           id: sql`${table.id}`.as("listed_id"),
-          matches: sql<number>`${isSearch ? sql`count(*) over ()` : sql`null`}`.as("matches"),
+          matches: sql<number>`${isSearch ? sql`(count(*) over ())::int` : sql`null`}`.as(
+            "matches",
+          ),
         })
         .from(table)
         .where(condition)
@@ -97,7 +99,7 @@ export const createResourceRepository = (db: Db) => {
       ]);
       const total = counted ?? found[0]?.matches ?? (page > 1 ? await countAll() : 0);
       const rows = found.map(({ row }) => row as Values);
-      return { rows: await withLists(db, binding, rows), total: Number(total) };
+      return { rows: await withLists(db, binding, rows), total };
     },
 
     count: async (binding: Binding, editionId: number, query: ListQuery): Promise<number> =>
