@@ -73,7 +73,9 @@ export const createResourceRepository = (db: Db) => {
       const condition = where(binding, editionId, and(filter, ids && inArray(table.id, ids)));
       const order = toOrder(binding, sort, language);
       // A search compares every row, so the same pass counts the matches. Other lists count by an index.
-      const isSearch = Object.keys(query).some((name) => name === "q" || name.endsWith("~"));
+      const isSearch = Object.entries(query).some(
+        ([name, value]) => Boolean(value) && (name === "q" || name.endsWith("~")),
+      );
       const countAll = () => db.$count(table, condition);
       // The ids are sorted without the other columns, which only the rows of the page need.
       const listed = db

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { buffer } from "node:stream/consumers";
 import type {
   ImportChoice,
   ImportEncoding,
@@ -110,7 +109,8 @@ export const createImports = ({ kinds, mappings, runs, reader, findBinding }: De
     const file = await receive();
     const isPanels = binding.resource.name === PANELS;
     const content = await reader.read({
-      bytes: await buffer(file.open()),
+      // `buffer` of Node blocks the thread for the length of a large file.
+      bytes: Buffer.concat((await file.open().toArray()) as Buffer[]),
       name: file.name,
       encoding,
       ...(isPanels && {
