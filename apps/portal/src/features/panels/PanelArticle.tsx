@@ -46,12 +46,15 @@ export const PanelArticle = ({
       <div className={styles.article} style={pathStyle(panel)}>
         <header className={styles.header}>
           <div className={styles.titles}>
-            {thematicPath !== null && (
-              <p className={styles.path}>
-                <PathIcon icon={panel.icon} name={panel.description.thematicPath} />
-                {thematicPath}
-              </p>
-            )}
+            <p className={styles.labels}>
+              {thematicPath !== null && (
+                <span className={styles.path}>
+                  <PathIcon icon={panel.icon} name={thematicPath} />
+                  {thematicPath}
+                </span>
+              )}
+              <PanelChips panel={panel} />
+            </p>
             <h1 className={topic.length > LONG_TOPIC_LENGTH ? styles.longTopic : styles.topic}>
               {bind(topic)}
             </h1>
@@ -74,11 +77,6 @@ export const PanelArticle = ({
             )}
           </ul>
           <ChangeBadge panel={panel} />
-          {(panel.isMine || panel.isRecommended) && (
-            <p className={styles.chips}>
-              <PanelChips panel={panel} />
-            </p>
-          )}
           <div className={styles.actions}>{actions}</div>
         </div>
         {isOutline && <Skeleton lines={5} />}
