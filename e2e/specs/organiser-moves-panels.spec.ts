@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 import { cardInGrid as card, DEMO_OFFICE, enterOffice, test, waitForWrite } from "../office.ts";
 
@@ -73,6 +73,40 @@ test("an organiser moves two sessions together by the keyboard, and undoes the m
   await waitForWrite(page, () => page.keyboard.press("Control+z"));
   await expect(queue).toHaveAccessibleName(/14:00–15:00 Spruce Room/);
   await expect(robots).toHaveAccessibleName(/18:00–19:00 Spruce Room/);
+});
+
+/** Drags a card to a point of the page. */
+const dragTo = async (page: Page, from: Locator, x: number, y: number) => {
+  await from.scrollIntoViewIfNeeded();
+  const start = await from.boundingBox();
+  if (!start) throw new Error("the card is not in sight");
+  await page.mouse.move(start.x + 40, start.y + 6);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 20, start.y + 20, { steps: 3 });
+  await page.mouse.move(x, y, { steps: 5 });
+  await waitForWrite(page, () => page.mouse.up());
+};
+
+test("an organiser drags a session from the tray to a room, and back to the tray", async ({
+  page,
+}) => {
+  await enterOffice(page, "organiser", `${DEMO_OFFICE}/programme/grid`);
+  const tray = page.getByRole("region", { name: "Sessions outside the grid" });
+  const photo = card(page, "Group photograph on the steps");
+  await expect(tray.getByRole("button", { name: /^Group photograph/ })).toBeVisible();
+  const above = await card(page, "Opening: Europe at the pass").boundingBox();
+  if (!above) throw new Error("the session is not in sight");
+  await dragTo(page, photo, above.x + 40, above.y - 40);
+  await expect(photo).toHaveAccessibleName(/Great Hall/);
+  await expect(tray.getByRole("button", { name: /^Group photograph/ })).toHaveCount(0);
+
+  const outside = await tray.boundingBox();
+  if (!outside) throw new Error("the tray is not in sight");
+  await dragTo(page, photo, outside.x + 80, outside.y + 200);
+  await expect(tray.getByRole("button", { name: /^Group photograph/ })).toBeVisible();
+  await waitForWrite(page, () => page.keyboard.press("Control+z"));
+  await waitForWrite(page, () => page.keyboard.press("Control+z"));
+  await expect(photo).toHaveAccessibleName(/13:00–13:15/);
 });
 
 /**

@@ -129,7 +129,7 @@ export const Tray = (props: TrayProps) => {
         type="button"
         className={styles.toggle}
         aria-expanded={isExpanded}
-        aria-label={t(isExpanded ? "grid.collapseTray" : "grid.expandTray")}
+        aria-label={isExpanded ? t("grid.collapseTray") : `${t("grid.expandTray")} (${count})`}
         title={t(
           count === 0 ? "grid.trayEmpty" : isExpanded ? "grid.collapseTray" : "grid.expandTray",
         )}

@@ -68,7 +68,7 @@ export const useUndo = (edition: string, labels: Labels, canMove: boolean) => {
   });
 
   const undo = () => {
-    if (canMove && !undoMove.isPending) undoMove.mutate();
+    if (canMove) undoMove.mutate();
   };
   useUndoKey(undo);
   return {
