@@ -3,17 +3,30 @@ import type { Page } from "@playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Returns axe's findings for the open page, one line per element. */
-export const audit = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
+const createBuilder = (page: Page) =>
+  new AxeBuilder({ page })
     // Skips passed rules, and all pages belong to one origin: this halves the time.
     .options({ resultTypes: ["violations"] })
-    .setLegacyMode(true)
-    .withTags(TAGS)
-    .analyze();
+    .setLegacyMode(true);
+
+const listViolations = async (builder: AxeBuilder): Promise<string[]> => {
+  const { violations } = await builder.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id} at ${target.join(" ")}`),
   );
+};
+
+/** Returns axe's findings for the open page, one line per element. */
+export const audit = (page: Page): Promise<string[]> =>
+  listViolations(createBuilder(page).withTags(TAGS));
+
+/** Returns axe's findings for the open page in both themes, which differ only in colours. */
+export const auditThemes = async (page: Page): Promise<string[]> => {
+  const problems = await audit(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await listViolations(createBuilder(page).withRules("color-contrast"));
+  await page.emulateMedia({ colorScheme: "light" });
+  return [...problems, ...dark.map((problem) => `${problem} (dark)`)];
 };
 
 /** Number of pixels by which the page is wider than its window. */

@@ -4,6 +4,7 @@ import { dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element
 import { createTermFilter } from "@foyer/contract/search-text";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { SelectBox } from "@foyer/ui/SelectBox.tsx";
+import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
@@ -129,7 +130,6 @@ export const Tray = (props: TrayProps) => {
         type="button"
         className={styles.toggle}
         aria-expanded={isExpanded}
-        aria-label={isExpanded ? t("grid.collapseTray") : `${t("grid.expandTray")} (${count})`}
         title={t(
           count === 0 ? "grid.trayEmpty" : isExpanded ? "grid.collapseTray" : "grid.expandTray",
         )}
@@ -137,11 +137,8 @@ export const Tray = (props: TrayProps) => {
         onClick={() => onOpen(!isOpen)}
       >
         <Icon of={isExpanded ? CollapseIcon : ExpandIcon} />
-        {!isExpanded && (
-          <span className={styles.total} aria-hidden="true">
-            {count}
-          </span>
-        )}
+        <VisuallyHidden>{t(isExpanded ? "grid.collapseTray" : "grid.expandTray")}</VisuallyHidden>
+        {!isExpanded && <span className={styles.total}>{count}</span>}
       </button>
       {isExpanded && (
         <div className={styles.content}>
