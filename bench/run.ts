@@ -9,18 +9,20 @@ import { readPostgresVersion } from "./foyer.ts";
 import { describeMachine } from "./machine.ts";
 import { requests } from "./scenarios/requests.ts";
 import { chat } from "./scenarios/chat.ts";
-import { edits } from "./scenarios/edits.ts";
 import { firstVisit } from "./scenarios/visit.ts";
 import { hour } from "./scenarios/hour.ts";
 import { lists } from "./scenarios/lists.ts";
+import { officeLists } from "./scenarios/office-lists.ts";
 import { printing } from "./scenarios/printing.ts";
+import { scale } from "./scenarios/scale.ts";
 import { startup } from "./scenarios/startup.ts";
 
 const SCENARIOS: Record<string, Scenario> = {
   startup,
   lists,
+  "office-lists": officeLists,
   requests,
-  edits,
+  scale,
   printing,
   hour,
   chat,
