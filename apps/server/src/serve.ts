@@ -21,12 +21,15 @@ const BACKLOG = 4_096;
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-/** Ends a process that is not ready yet. Unlike the default, exit handlers run. */
+/** Ends the process after a failure. */
 const exit = (): never => process.exit(1);
+
+/** Ends a process that is not ready yet. Unlike by the default, exit handlers run, and systemd sees no failure. */
+const exitEarly = (): never => process.exit(0);
 
 /** @param resources gets what must be closed when the server stops, or if it does not start */
 const start = async (environment: RawVariables, resources: AsyncDisposableStack): Promise<void> => {
-  for (const signal of SIGNALS) process.on(signal, exit);
+  for (const signal of SIGNALS) process.on(signal, exitEarly);
   const config = readConfig(environment);
   const log = createLogger(config.logLevel);
   const database = await openDatabase(config.database, log, { isServer: true });
@@ -91,7 +94,7 @@ const start = async (environment: RawVariables, resources: AsyncDisposableStack)
     await resources.disposeAsync();
   };
   for (const signal of SIGNALS) {
-    process.off(signal, exit);
+    process.off(signal, exitEarly);
     process.on(signal, () => void stop(signal));
   }
 

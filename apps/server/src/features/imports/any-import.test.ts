@@ -63,10 +63,11 @@ const HEADERS = "first_name,last_name,e-mail,description\n";
 const LARGE: Readonly<Record<string, [resource: ResourceName, create: () => string | Uint8Array]>> =
   {
     "people in long rows": ["people", () => HEADERS + repeat(LONG_ROW, MAX, 3_000)],
+    "too much text": ["people", () => HEADERS + repeat(LONG_ROW, MAX)],
     "too many people": ["people", () => HEADERS + repeat("A@,B@,a@@example.test,\n", MAX)],
     "records in long rows": [
       "hotels",
-      () => `[${repeat(`{"name_pl":"H@","address_pl":"${"y".repeat(2_000)}"},`, MAX, 19_000)}{}]`,
+      () => `[${repeat(`{"name_pl":"H@","address_pl":"${"y".repeat(1_500)}"},`, MAX, 19_000)}{}]`,
     ],
     "sessions with long texts": [
       "panels",

@@ -7,8 +7,11 @@ import type { Sheet } from "./sheet.ts";
 export const MAX_CELLS = 2_000_000;
 /** Maximum characters of a cell, the same as of an HTML text. */
 export const MAX_CELL_LENGTH = 200_000;
-/** Maximum characters of a file; a text that a workbook shares between cells counts in each of them. */
-export const MAX_FILE_LENGTH = 100_000_000;
+/**
+ * Maximum characters of a file, 1,500 for each row of the longest sheet (docs/decisions/040). A text that a
+ * workbook shares between cells counts in each of them.
+ */
+export const MAX_FILE_LENGTH = 30_000_000;
 /** Maximum nesting of elements, objects and lists. */
 export const MAX_DEPTH = 64;
 
