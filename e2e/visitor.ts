@@ -182,9 +182,6 @@ export const visibleDate = (page: Page, date: string | undefined): Locator =>
     .getByText(new RegExp(`^\\(?(\\S+\\s)?${date ?? "no such day"}\\)?$`))
     .filter({ visible: true });
 
-/** The region of all toasts; empty at first. */
-export const toasts = (page: Page): Locator =>
-  page.getByRole("region", { name: /Status messages|Komunikaty/ });
-
 /** A toast. */
-export const toast = (page: Page, text: string | RegExp): Locator => toasts(page).getByText(text);
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole("region", { name: /Status messages|Komunikaty/ }).getByText(text);

@@ -3,7 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { lazy, useLayoutEffect } from "react";
 import { afterFirstPaint } from "../lib/after-first-paint.ts";
 import { queryClient } from "../lib/queries.ts";
-import { getSession } from "../lib/session.ts";
+import { getSession, subscribeToSession } from "../lib/session.ts";
 import { useTranslation } from "../lib/use-translation.ts";
 import { whenToastIsPending } from "@foyer/ui/toast.ts";
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
@@ -12,10 +12,20 @@ import { reportPageViews } from "./page-views.ts";
 import type { PortalRouter } from "./router.tsx";
 import { watchSession } from "./watch-session.ts";
 
+const untilProfile = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = subscribeToSession(() => {
+      if (getSession().profile === null) return;
+      stop();
+      resolve();
+    });
+  });
+
 // The toast queue holds messages that arrive before this code is loaded. Log-in shows none at first. Other pages
 // load it immediately, because they also report a lost connection with it.
 const Toaster = lazy(async () => {
-  if (getSession().profile === null) await Promise.race([whenToastIsPending, afterFirstPaint()]);
+  if (getSession().profile === null)
+    await Promise.race([whenToastIsPending, untilProfile(), afterFirstPaint()]);
   return { default: (await import("@foyer/ui/Toaster.tsx")).Toaster };
 });
 

@@ -40,6 +40,8 @@ const MAX_ZOOM = 19;
 /** Diameter in px. A press within 9 px of a point belongs to that point (specification of the map editor). */
 const HANDLE_SIZE = 18;
 const LABELLED_HANDLE_SIZE = 28;
+/** Handles that are closer are too small to hit (WCAG 2.5.8), so they appear when one zooms in. */
+const MIN_DISTANCE_PX = 24;
 const POLYLINE_STYLE = { weight: 5, opacity: 0.85, interactive: false };
 const STEP_PX = 4;
 const LARGE_STEP_PX = 40;
@@ -104,7 +106,9 @@ export const createDrawMap = (frame: HTMLElement, options: Options) => {
       event.preventDefault();
       show(getPoints().toSpliced(index, 1));
       emitChange();
-      handles[Math.min(index, handles.length - 1)]?.getElement()?.focus();
+      const next = handles[Math.min(index, handles.length - 1)]?.getElement();
+      if (next) next.hidden = false;
+      next?.focus();
     } else if (arrow) {
       event.preventDefault();
       event.stopPropagation();
@@ -136,11 +140,29 @@ export const createDrawMap = (frame: HTMLElement, options: Options) => {
     return handle;
   };
 
+  /** Hides handles that are too close to the visible one before, except the last, which was just added. */
+  const thinOutHandles = () => {
+    let visible: LatLng | undefined;
+    for (const [index, handle] of handles.entries()) {
+      const position = handle.getLatLng();
+      const isLast = index === handles.length - 1;
+      const isClose =
+        visible !== undefined &&
+        map.latLngToLayerPoint(position).distanceTo(map.latLngToLayerPoint(visible)) <
+          MIN_DISTANCE_PX;
+      const element = handle.getElement();
+      if (element) element.hidden = isPolyline && isClose && !isLast;
+      if (!isClose) visible = position;
+    }
+  };
+  map.on("zoomend", thinOutHandles);
+
   /** Replaces the drawn points. */
   const show = (points: readonly Point[]) => {
     for (const handle of handles) handle.remove();
     handles = points.map(drawHandle);
     drawPolyline();
+    thinOutHandles();
   };
 
   map.on("click", ({ latlng }: { latlng: LatLng }) => {
