@@ -1,5 +1,6 @@
 import type { Client } from "pg";
 import { vacuum } from "../foyer.ts";
+import { generatePeople } from "../generate.ts";
 import { openSessions } from "../people.ts";
 import type { ChatPerson } from "./clients.ts";
 
@@ -9,21 +10,6 @@ export type Amount = {
   /** Each person has twice as many conversations: with this many people before and after them. */
   partnerDistance: number;
 };
-
-/** A current edition, because a job removes the conversations of past ones at the next full hour. */
-const MAKE_EDITION = `
-  insert into edition (year, type, visible, show_agenda, show_attendees, time_zone, starts_on, ends_on, text)
-  values (2025, 9, true, true, true, 'Europe/Brussels', current_date, current_date + 1, '{"en": {"name": "Bench"}}')`;
-
-const MAKE_ACCOUNTS = `
-  insert into account (username) select 'person-' || n from generate_series(1, $1) n order by n`;
-
-/** Module 3 is chat. */
-const MAKE_ATTENDEES = `
-  insert into attendee (edition_id, account_id, first_name, last_name, access_granted,
-    override_user_group_modules, modules, text)
-  select edition.id, account.id, 'Person', account.username, true, true, '{3}', '{}'
-  from edition, account`;
 
 /** One conversation in a hundred is long. */
 const MAKE_CONVERSATIONS = `
@@ -73,9 +59,7 @@ export const fillConversations = async (
   client: Client,
   { people, partnerDistance }: Amount,
 ): Promise<{ people: ChatPerson[]; lastMessageId: number }> => {
-  await client.query(MAKE_EDITION);
-  await client.query(MAKE_ACCOUNTS, [people]);
-  await client.query(MAKE_ATTENDEES);
+  await generatePeople(client, { year: 2025, type: 9, editions: 1, people });
   const opened = await openSessions(client, people);
   await client.query(MAKE_CONVERSATIONS, [people, partnerDistance]);
   for (const statement of [MAKE_MESSAGES, MARK_READ, FILL_INBOXES, COUNT_INBOXES]) {

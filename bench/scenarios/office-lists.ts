@@ -3,6 +3,7 @@ import { addressOf, EDITION, EDITION_NAME, ENGLISH } from "../conference.ts";
 import type { Scenario } from "../context.ts";
 import { medianOf } from "../figures.ts";
 import { createServerData, runFoyer, startFoyer, vacuum, withDatabase } from "../foyer.ts";
+import { generatePeople } from "../generate.ts";
 import { openSessions } from "../people.ts";
 
 const PEOPLE = 10_000;
@@ -11,24 +12,6 @@ const ROUNDS = 5;
 const REQUESTS = 12;
 const AT_MOST = 3;
 const ORGANISER = { username: "bench-organiser", password: "a long walk to the lake" };
-
-const MAKE_EDITION = `
-  insert into edition (year, type, visible, show_agenda, show_attendees, time_zone, starts_on, ends_on, text)
-  values ($1, $2, true, true, true, 'Europe/Brussels', current_date, current_date + 1, '{"en": {"name": "Bench"}}')`;
-
-const MAKE_ACCOUNTS = `
-  insert into account (username, email)
-  select 'person-' || n, 'person-' || n || '@bench.example' from generate_series(1, $1::int) n`;
-
-/** Module 2 is the list of people. */
-const MAKE_ATTENDEES = `
-  insert into attendee (edition_id, account_id, first_name, last_name, kind, access_granted,
-    override_user_group_modules, modules, text)
-  select edition.id, account.id,
-    (array['Anna', 'Jan', 'Łucja', 'Marek', 'Olga', 'Piotr', 'Zofia'])[1 + account.id % 7],
-    'Nowak ' || account.id, 'guest', true, true, '{1,2,3,4,5}',
-    jsonb_build_object('en', jsonb_build_object('company', 'Company ' || account.id % 900))
-  from edition, account`;
 
 const LISTS: Readonly<Record<string, string>> = {
   "first page": "",
@@ -69,9 +52,7 @@ export const officeLists: Scenario = {
     const serverData = await createServerData(cleanUp);
     await runFoyer(serverData, ["migrate"]);
     const readers = await withDatabase(serverData.databaseUrl, async (client) => {
-      await client.query(MAKE_EDITION, [EDITION.year, EDITION.type]);
-      await client.query(MAKE_ACCOUNTS, [PEOPLE]);
-      await client.query(MAKE_ATTENDEES);
+      await generatePeople(client, { ...EDITION, editions: 1, people: PEOPLE });
       await vacuum(client);
       return openSessions(client, ROUNDS * Object.keys(LISTS).length);
     });

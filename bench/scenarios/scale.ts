@@ -6,6 +6,7 @@ import { addressOf } from "../conference.ts";
 import type { Scenario } from "../context.ts";
 import { type Figure, percentileOf } from "../figures.ts";
 import { createServerData, runFoyer, startFoyer, vacuum, withDatabase } from "../foyer.ts";
+import { generatePeople } from "../generate.ts";
 import { watchMemory } from "../machine.ts";
 import { openSessions } from "../people.ts";
 
@@ -16,25 +17,9 @@ const READ_EDITIONS = 100;
 const EDITED_EDITIONS = 12;
 const QUIET_S = 60;
 const CHANGES = 20;
-const LIMITS = { memoryMb: 800, coldMs: 500, warmMs: 100, queriesPerChange: 4 };
+const LIMITS = { memoryMb: 800, coldMs: 500, warmMs: 100, perConnection: 0.1, perChange: 4 };
 
 const FIRST_YEAR = 2026;
-
-const MAKE_EDITIONS = `
-  insert into edition (year, type, visible, show_agenda, show_attendees, time_zone, starts_on, ends_on, text)
-  select ${FIRST_YEAR} + n, 1, true, true, true, 'Europe/Brussels', current_date, current_date,
-    jsonb_build_object('en', jsonb_build_object('name', 'Bench ' || n))
-  from generate_series(0, $1::int - 1) n`;
-
-const MAKE_ACCOUNTS = `
-  insert into account (username) select 'person-' || n from generate_series(1, $1::int) n`;
-
-/** Everybody takes part in every edition. */
-const MAKE_ATTENDEES = `
-  insert into attendee (edition_id, account_id, first_name, last_name, access_granted,
-    override_user_group_modules, modules, text)
-  select edition.id, account.id, 'Person', account.username, true, true, '{1,3}', '{}'
-  from edition, account`;
 
 const MAKE_PANELS = `
   insert into panel (gid, edition_id, day, starts_at, ends_at, text)
@@ -84,9 +69,8 @@ const countTransactions = async (client: Client, seconds: number, work = async (
 };
 
 const fill = async (client: Client) => {
-  await client.query(MAKE_EDITIONS, [EDITIONS]);
-  await client.query(MAKE_ACCOUNTS, [PEOPLE]);
-  await client.query(MAKE_ATTENDEES);
+  const years = { year: FIRST_YEAR, type: 1, editions: EDITIONS };
+  await generatePeople(client, { ...years, people: PEOPLE });
   await client.query(MAKE_PANELS, [PANELS]);
   const people = await openSessions(client, PEOPLE);
   await vacuum(client);
@@ -154,13 +138,13 @@ export const scale: Scenario = {
           name: "transactions per connection in a quiet minute",
           samples: [quiet / people.length],
           unit: "ratio",
-          limit: { atMost: 0.1 },
+          limit: { atMost: LIMITS.perConnection },
         },
         {
           name: "transactions after the change of one person",
           samples: [(changing - quiet) / CHANGES - 1],
           unit: "ratio",
-          limit: { atMost: LIMITS.queriesPerChange },
+          limit: { atMost: LIMITS.perChange },
         },
         p95("programme of an edition, first request", cold, LIMITS.coldMs),
         p95("the same again", warm, LIMITS.warmMs),
