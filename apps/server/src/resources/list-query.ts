@@ -193,6 +193,12 @@ const matchesFilter = async (
   return binding.derived.matches(db, editionId, name, values);
 };
 
+/** True if the condition of a list query compares the texts of every row. */
+export const comparesTexts = (query: Query): boolean =>
+  Object.entries(query).some(
+    ([name, value]) => Boolean(value) && (name === "q" || name.endsWith("~")),
+  );
+
 /**
  * Returns the condition of a list query: search, filters and missing translations.
  * @throws Failure `validation-failed` at a filter with an invalid value

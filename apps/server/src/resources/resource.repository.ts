@@ -4,7 +4,7 @@ import { isInEdition } from "../content/edition-scope.ts";
 import type { Values } from "../content/references.ts";
 import type { Db } from "../db/index.ts";
 import type { Binding } from "./binding.ts";
-import { toCondition, toCountedColumn, toOrder } from "./list-query.ts";
+import { comparesTexts, toCondition, toCountedColumn, toOrder } from "./list-query.ts";
 import { withLists } from "./records.ts";
 
 export type ListQuery = Readonly<Record<string, unknown>> & {
@@ -72,10 +72,9 @@ export const createResourceRepository = (db: Db) => {
       const filter = await toCondition({ binding, db, editionId }, query);
       const condition = where(binding, editionId, and(filter, ids && inArray(table.id, ids)));
       const order = toOrder(binding, sort, language);
-      // A search compares every row, so the same pass counts the matches. Other lists count by an index.
-      const isSearch = Object.entries(query).some(
-        ([name, value]) => Boolean(value) && (name === "q" || name.endsWith("~")),
-      );
+      // The same pass counts the matches of a search, because a second one would take as long. Other lists count
+      // by an index.
+      const isSearch = comparesTexts(query);
       const countAll = () => db.$count(table, condition);
       // The ids are sorted without the other columns, which only the rows of the page need.
       const listed = db
