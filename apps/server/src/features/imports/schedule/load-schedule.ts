@@ -95,12 +95,12 @@ const formatClock = (minutes: number): string => Duration.fromObject({ minutes }
 const listWarnings = (
   edition: EditionRow,
   document: ScheduleDocument,
-  toDay: DayReader,
+  getDay: DayReader,
 ): Message<WarningCode>[] => {
   const { timeZone: zone, startsOn: start, endsOn: end } = edition;
   const fileZone = document.conference.timeZone;
-  const moved = document.panels.filter((panel) => toDay(panel) !== panel.day).length;
-  const count = document.panels.map(toDay).filter((day) => day < start || day > end).length;
+  const moved = document.panels.filter((panel) => getDay(panel) !== panel.day).length;
+  const count = document.panels.map(getDay).filter((day) => day < start || day > end).length;
   const warnings: Message<WarningCode>[] = [];
   if (zone !== fileZone)
     warnings.push({ code: "zone-differs", params: { fileValue: fileZone, zone } });
