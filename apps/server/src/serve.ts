@@ -24,7 +24,10 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 /** Ends the process after a failure. */
 const exit = (): never => process.exit(1);
 
-/** Ends a process that is not ready yet. Unlike by the default, exit handlers run, and systemd sees no failure. */
+/**
+ * Ends a process that is not ready yet, as after a stop: exit handlers run, which the default omits, and systemd
+ * reports no failure.
+ */
 const exitEarly = (): never => process.exit(0);
 
 /** @param resources gets what must be closed when the server stops, or if it does not start */
