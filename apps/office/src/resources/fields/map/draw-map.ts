@@ -140,29 +140,25 @@ export const createDrawMap = (frame: HTMLElement, options: Options) => {
     return handle;
   };
 
-  /** Hides handles that are too close to the visible one before, except the last, which was just added. */
-  const thinOutHandles = () => {
-    let visible: LatLng | undefined;
-    for (const [index, handle] of handles.entries()) {
-      const position = handle.getLatLng();
-      const isLast = index === handles.length - 1;
-      const isClose =
-        visible !== undefined &&
-        map.latLngToLayerPoint(position).distanceTo(map.latLngToLayerPoint(visible)) <
-          MIN_DISTANCE_PX;
+  /** Hides points of a line that are too close to the visible one before, except the last, which is new. */
+  const hideCloseHandles = () => {
+    let visible: ReturnType<typeof map.latLngToLayerPoint> | undefined;
+    for (const handle of handles) {
+      const position = map.latLngToLayerPoint(handle.getLatLng());
+      const isClose = visible !== undefined && position.distanceTo(visible) < MIN_DISTANCE_PX;
       const element = handle.getElement();
-      if (element) element.hidden = isPolyline && isClose && !isLast;
+      if (element) element.hidden = isClose && handle !== handles.at(-1);
       if (!isClose) visible = position;
     }
   };
-  map.on("zoomend", thinOutHandles);
+  if (isPolyline) map.on("zoomend", hideCloseHandles);
 
   /** Replaces the drawn points. */
   const show = (points: readonly Point[]) => {
     for (const handle of handles) handle.remove();
     handles = points.map(drawHandle);
     drawPolyline();
-    thinOutHandles();
+    if (isPolyline) hideCloseHandles();
   };
 
   map.on("click", ({ latlng }: { latlng: LatLng }) => {
