@@ -55,7 +55,7 @@ export const PersonCard = ({ attendee, framed = false, search = "" }: PersonCard
             <Highlighted text={affiliation} search={search} />
           </p>
         )}
-        <div className={styles.actions}>
+        <div className={joinClasses(styles.actions, !canChat && styles.onlyLinks)}>
           {canChat && <ChatWithMe name={name} externalId={externalId} />}
           <PersonLinks linkedIn={linkedIn} twitter={twitter} personName={name} />
         </div>
