@@ -35,8 +35,8 @@ test("a bookmark without a response is stored, and the page stays open", async (
   await logIn(page, "john", { to: "/panels?day=all&search=small+reactors" });
   const bookmark = page.getByRole("button", { name: /^Bookmark: Small reactors/ });
   await expect(bookmark).toBeVisible();
-  // Some code follows the first paint.
-  await page.waitForLoadState("networkidle");
+  // The code of the toasts follows the log-in.
+  await expect(page.getByRole("region", { name: "Status messages" })).toBeAttached();
   await blockCode(page);
   await page.route("**/favourites/add", (route) => route.abort());
   await bookmark.click();

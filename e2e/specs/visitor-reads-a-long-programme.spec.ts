@@ -70,7 +70,7 @@ for (const days of ["a day", "all days"]) {
     async ({ page }) => {
       await openDay(page, days === "all days" ? "all" : await dayTwo(page));
       const before = await scrollFar(page);
-      const card = opener(page, before.name ?? "");
+      const card = opener(page, before.name);
       await card.focus();
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\/panels\/details\/\d+\?edition=/);
