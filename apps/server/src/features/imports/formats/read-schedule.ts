@@ -31,6 +31,18 @@ import { createWarnings, type Warnings } from "./warnings.ts";
 type Options = ReadOptions & ScheduleOptions;
 
 /**
+ * Reads the file of a programme once, for documents in several time zones.
+ * @returns creates the document with the options; they override those of the file
+ * @throws Failure, and nothing else, if the file cannot be imported as a whole
+ */
+export const openSchedule = async (source: FileSource, options: Options = {}) => {
+  const warnings = createWarnings();
+  const raw = await readText(await readBytes(source, options), warnings, options.language);
+  return (zones: ScheduleOptions = {}): Promise<ScheduleDocument> =>
+    normaliseSchedule(raw, warnings.copy(), { ...options, ...zones });
+};
+
+/**
  * Reads a programme in any supported format: frab/pentabarf XML, schedule JSON of either version, pretalx,
  * Sessionize, Open Event, OPass, Indico, ConClár, KonOpas, or iCalendar. The content decides on the format.
  * @throws Failure, and nothing else, if the file cannot be imported as a whole
@@ -39,9 +51,8 @@ export const readSchedule = async (
   source: FileSource,
   options: Options = {},
 ): Promise<ScheduleDocument> => {
-  const warnings = createWarnings();
-  const raw = await readText(await readBytes(source, options), warnings, options.language);
-  return normaliseSchedule(raw, warnings, options);
+  const createDocument = await openSchedule(source, options);
+  return createDocument();
 };
 
 type SheetOptions = ScheduleOptions & {

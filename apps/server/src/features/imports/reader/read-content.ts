@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import { decodeAs } from "../formats/file-text.ts";
 import { isPanelList } from "../formats/programme-columns.ts";
-import { isScheduleText, readSchedule } from "../formats/read-schedule.ts";
-import type { ScheduleDocument } from "../formats/schedule-document.ts";
+import { isScheduleText, openSchedule } from "../formats/read-schedule.ts";
 import { readSheets } from "../sheets/read-sheets.ts";
 import {
   type FileContent,
@@ -19,18 +18,13 @@ const readScheduleFile = async (
   bytes: Uint8Array,
   { editionZone, comparesZones = false, year: _year, ...options }: ScheduleReading,
 ): Promise<ScheduleFile> => {
-  const read = async (timeZone = options.timeZone): Promise<ScheduleDocument> =>
-    toPlainDocument(
-      await readSchedule(Readable.from([bytes]), {
-        ...options,
-        timeZone,
-        findZone: async () => editionZone,
-      }),
-    );
-  const document = await read();
+  const findZone = () => Promise.resolve(editionZone);
+  const createDocument = await openSchedule(Readable.from([bytes]), { ...options, findZone });
+  const document = toPlainDocument(await createDocument());
   const { isZoneKnown, timeZone } = document.conference;
   if (!comparesZones || isZoneKnown || timeZone === editionZone) return { document };
-  return { document: await read(editionZone), documentInGuessedZone: document };
+  const inEditionZone = toPlainDocument(await createDocument({ timeZone: editionZone }));
+  return { document: inEditionZone, documentInGuessedZone: document };
 };
 
 /**
