@@ -40,10 +40,10 @@ describe("background jobs", () => {
     await jobs.stop();
   });
 
-  it("sent in a transaction run only if it commits", async () => {
+  it("sent in a transaction run only if it commits, and do not wait for the next poll", async () => {
     const jobs = createJobs(database.jobs, createLogger("silent"));
     const done = vi.fn<Handler>(async () => {});
-    const enqueue = jobs.define<{ number: number }>("test-within", done, { pace: "urgent" });
+    const enqueue = jobs.define<{ number: number }>("test-within", done, { pace: "slow" });
     await jobs.start();
     const write = (number: number, fails: boolean) =>
       database.write(async (tx) => {

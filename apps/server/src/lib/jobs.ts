@@ -27,12 +27,19 @@ type Schedule = { cron: string; zone: string };
 type Kind = { name: string; handler: Handler<never>; pace: Pace; schedule: Schedule | null };
 
 /**
+ * Workers fetch new jobs at their notification, and poll at this interval for delayed and retried ones. Without
+ * a listening connection they poll at the interval of their pace.
+ */
+const LISTENING = { notifyPollingIntervalSeconds: 5 };
+
+/**
  * Polling intervals, from twice a second to twice a minute. Urgent jobs arrive in bursts, such as e-mails at
  * the start of a day. Two workers fetch them in small batches without a delay, so that a hanging job does not
  * block others.
  */
 const PACES = {
   urgent: {
+    ...LISTENING,
     pollingIntervalSeconds: 0.5,
     localConcurrency: 2,
     batchSize: 5,
@@ -41,9 +48,10 @@ const PACES = {
   /**
    * Thousands of jobs at an organiser's request. Nobody waits for a single one, so they use few connections.
    */
-  bulk: { pollingIntervalSeconds: 2, batchSize: 5, burstWhenBatchFull: true },
+  bulk: { ...LISTENING, pollingIntervalSeconds: 2, batchSize: 5, burstWhenBatchFull: true },
   /** Requests to other servers. A slow one occupies at most two workers. */
   calls: {
+    ...LISTENING,
     pollingIntervalSeconds: 2,
     localConcurrency: 8,
     batchSize: 1,
@@ -115,6 +123,7 @@ const QUEUE = {
   ...RETRIES,
   heartbeatSeconds: HEARTBEAT_TIMEOUT_SECONDS,
   deleteAfterSeconds: RETENTION_SECONDS,
+  notify: true,
 };
 
 const hasCurrentSettings = (queue: QueueResult): boolean =>
@@ -266,8 +275,10 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
         monitorIntervalSeconds: SUPERVISION_SECONDS,
         maintenanceIntervalSeconds: RETENTION_SECONDS,
         schedule: kinds.some(({ schedule }) => schedule),
+        useListenNotify: true,
       });
       boss.on("error", (error) => log.warn({ err: error }, "job queue failed"));
+      boss.on("warning", ({ message }) => log.warn(message));
       await boss.start();
       const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const kind of kinds) await startWorker(boss, kind, queues.get(kind.name));

@@ -118,7 +118,7 @@ const createListener = (url: string, log: Logger) => {
       while (!isClosed && !client) {
         await sleep(RELISTEN_DELAY_MS, undefined, { ref: false });
         await open().catch((error: unknown) =>
-          log.warn({ err: error }, "cannot listen for invalidations yet"),
+          log.warn({ err: error }, "cannot listen to the database yet"),
         );
       }
     };
@@ -238,6 +238,13 @@ export const openPostgres = async (
         // A text with several statements returns an array of results.
         const results = [await pool.query(text, values as unknown[])].flat();
         return { rows: results.flatMap(({ rows }) => rows) };
+      },
+      listen: async (channel, onNotification, onReconnect) => {
+        const jobListener = createListener(listenUrl, log);
+        await jobListener.listen({ [channel]: onNotification }, (isLive) => {
+          if (isLive) onReconnect();
+        });
+        return jobListener;
       },
     },
     migrate: (folder = MIGRATIONS_FOLDER) => migrateUnderLock(listenUrl, folder),
