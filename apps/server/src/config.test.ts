@@ -146,6 +146,7 @@ describe("the settings", () => {
 
   it("format an IPv6 address in a URL", () => {
     expect(read({ HOST: "::1", PORT: "80" }).http.publicUrl).toBe("http://[::1]:80");
+    expect(read({ HOST: "0.0.0.0" }).http.publicUrl).toBe("http://localhost:3000");
     expect(read({ PUBLIC_URL: "https://forum.example/" }).http.publicUrl).toBe(
       "https://forum.example",
     );

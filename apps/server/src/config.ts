@@ -92,7 +92,14 @@ const toMonitoring = ({ MONITORING_ADDRESS: address }: Environment) => {
   return { host, port: Number(port) };
 };
 
-const formatHost = (host: string) => (host.includes(":") ? `[${host}]` : host);
+/** Addresses to listen on that no browser opens. */
+const ALL_ADDRESSES: readonly string[] = ["0.0.0.0", "::"];
+
+/** Host of links without a `PUBLIC_URL`. */
+const formatHost = (host: string): string => {
+  if (ALL_ADDRESSES.includes(host)) return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+};
 
 /**
  * Reads the settings of the database only, for commands that need no others.
