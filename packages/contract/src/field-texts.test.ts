@@ -39,6 +39,12 @@ describe("an issue of a schema", () => {
   it.each<[string, z.ZodMiniType, unknown, object]>([
     ["an address", z.email(), "ola", { code: "email" }],
     [
+      "a format with a code of its own",
+      z.string().check(z.regex(/^https:/, "web_address")),
+      "ola",
+      { code: "web_address" },
+    ],
+    [
       "an exact length",
       z.string().check(z.length(2)),
       "abc",

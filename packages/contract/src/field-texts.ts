@@ -17,6 +17,7 @@ const en = {
   max: "The field may not be greater than {length} characters",
   length: "The field must have exactly {length} characters",
   regex: "The field format is invalid",
+  web_address: "Enter a web address that starts with https://, such as https://forum.example",
   confirmed: "The field confirmation does not match",
   min_value: "The field must be {value} or more",
   max_value: "The field must be {value} or less",
@@ -38,6 +39,7 @@ const pl: Record<FormFieldCode, string> = {
   max: "Maksymalna liczba znaków: {length}",
   length: "Wymagana liczba znaków: {length}",
   regex: "Nieprawidłowy format",
+  web_address: "Wpisz adres strony zaczynający się od https://, na przykład https://forum.example",
   confirmed: "Wartości w\u00a0obu polach nie są takie same",
   min_value: "Podaj wartość nie mniejszą niż {value}",
   max_value: "Podaj wartość nie większą niż {value}",
@@ -93,8 +95,11 @@ const sizeErrorOf = (issue: Issue & { code: "too_small" | "too_big" }): FieldErr
   return { code: isSmall ? "min" : "max", params: { length: bound } };
 };
 
+const codeOfMessage = ({ message }: Issue): FormFieldCode | undefined =>
+  FORM_FIELD_CODES.find((code) => code === message);
+
 /**
- * Converts the issue of a schema to a field error. A custom check passes its code as the message.
+ * Converts the issue of a schema to a field error. A check can pass its code as the message.
  * @param value the validated value; undefined if the field is missing
  */
 export const describeIssue = (issue: Issue, value: unknown): FieldError => {
@@ -106,11 +111,11 @@ export const describeIssue = (issue: Issue, value: unknown): FieldError => {
     case "too_big":
       return sizeErrorOf(issue);
     case "invalid_format":
-      return { code: issue.format === "email" ? "email" : "regex" };
+      return { code: issue.format === "email" ? "email" : (codeOfMessage(issue) ?? "regex") };
     case "invalid_value":
       return { code: "oneOf" };
     case "custom":
-      return { code: FORM_FIELD_CODES.find((code) => code === issue.message) ?? "invalid" };
+      return { code: codeOfMessage(issue) ?? "invalid" };
     default:
       return { code: "invalid" };
   }

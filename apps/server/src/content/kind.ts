@@ -19,8 +19,12 @@ export type Kind<Table extends PgTable = PgTable> = {
   /** Text field with HTML, which is sanitised. */
   html?: string;
   references?: readonly Reference[];
-  /** Throws for an invalid row. */
-  check?: (row: StoredRow<Table>, context: EditionWriteContext) => void;
+  /** Throws for an invalid row. The row before is null for a new one. */
+  check?: (
+    row: StoredRow<Table>,
+    context: EditionWriteContext,
+    before: StoredRow<Table> | null,
+  ) => void;
   /** Default values of a new row. */
   defaults?: (context: EditionWriteContext) => Values;
   /** Columns that are written together with others but are no change themselves. */

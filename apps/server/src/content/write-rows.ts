@@ -155,9 +155,9 @@ const checkPlans = async (
     if (after === null || (isMoved && Object.keys(lists).length === 0)) return [];
     return [{ before, after }];
   });
-  for (const { after } of rows) {
+  for (const { before, after } of rows) {
     if (kind.required) rejectMissing(after, kind.required);
-    kind.check?.(after, context);
+    kind.check?.(after, context, before);
   }
   await checkReferences(context, kind.references ?? [], rows);
   await markUsedFiles(

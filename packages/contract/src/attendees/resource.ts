@@ -18,8 +18,8 @@ export const people = defineResource({
     description: field.html({ ...PERSONAL, translated: true }),
     country: field.country(),
     avatar: field.picture(PERSONAL),
-    linkedIn: field.singleLine(PERSONAL),
-    twitter: field.singleLine(PERSONAL),
+    linkedIn: field.webAddress(PERSONAL),
+    twitter: field.webAddress(PERSONAL),
     /** Kind of participant as in the people sheet: guest, speaker, press. */
     kind: field.singleLine(),
     userGroup: field.one("user-groups"),

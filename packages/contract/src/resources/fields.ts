@@ -33,6 +33,7 @@ export type Fields = Readonly<Record<string, Field>>;
 
 const SINGLE_LINE_MAX = 200;
 const MULTILINE_MAX = 5_000;
+const WEB_ADDRESS_MAX = 2_000;
 export const HTML_MAX = 200_000;
 const MANY_MAX = 10_000;
 
@@ -108,7 +109,10 @@ const singleValueSchemaOf = (definition: Field): z.ZodMiniType => {
     case "html":
       return text(definition.max);
     case "webAddress":
-      return singleLine(2_000).check(z.trim(), z.regex(/^https?:\/\/\S+$/i));
+      return singleLine(WEB_ADDRESS_MAX).check(
+        z.trim(),
+        z.regex(/^https?:\/\/\S+$/i, "web_address"),
+      );
     case "email":
       return z.email().check(z.maxLength(320));
     case "phone":
@@ -174,9 +178,13 @@ export const inputSchemaOf = (definition: Field): z.ZodMiniType => {
   return z.strictObject(shape);
 };
 
-/** Schema of a field in a response; null if the field is empty or masked. */
+/**
+ * Schema of a field in a response; null if the field is empty or masked. Links that earlier versions stored
+ * can have any format.
+ */
 export const valueSchemaOf = (definition: Field): z.ZodMiniType => {
-  const one = singleValueSchemaOf(definition);
+  const isLink = definition.kind === "webAddress";
+  const one = isLink ? singleLine(WEB_ADDRESS_MAX) : singleValueSchemaOf(definition);
   if (!definition.translated) return z.nullable(one);
   return z.strictObject(
     Object.fromEntries(LANGUAGES.map((language) => [language, z.optional(one)])),

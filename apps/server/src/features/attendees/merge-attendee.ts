@@ -1,6 +1,7 @@
 import { LANGUAGES } from "@foyer/contract";
 import type { MergedField } from "@foyer/contract/office/index";
 import type { attendee, AttendeeText, Translated } from "../../db/schema/index.ts";
+import { isWebUrl } from "../../lib/web-url.ts";
 
 export type AttendeeRow = typeof attendee.$inferSelect;
 
@@ -54,6 +55,9 @@ const hasManager = ({ managerFirstName, managerLastName, managerEmail }: Attende
 const hasStay = ({ hotelId, hotelRoom, hotelArrival, hotelDeparture }: AttendeeRow) =>
   (hotelId ?? hotelRoom ?? hotelArrival ?? hotelDeparture) !== null;
 
+/** Earlier versions stored any text as a link, which a write now rejects. */
+const toLink = (text: string | null): string | null => (text && isWebUrl(text) ? text : null);
+
 /**
  * Returns the values of a person after the merge with a speaker. The speaker's value wins if the person has
  * none or the field is in `fieldsFromSpeaker`.
@@ -79,8 +83,8 @@ export const mergeAttendee = (
     hotelRoom: staySource.hotelRoom,
     hotelArrival: staySource.hotelArrival,
     hotelDeparture: staySource.hotelDeparture,
-    linkedIn: choose("linkedIn", person.linkedIn, speaker.linkedIn),
-    twitter: choose("twitter", person.twitter, speaker.twitter),
+    linkedIn: choose("linkedIn", person.linkedIn, toLink(speaker.linkedIn)),
+    twitter: choose("twitter", person.twitter, toLink(speaker.twitter)),
     avatarFileId: choose("avatar", person.avatarFileId, speaker.avatarFileId),
     managerFirstName: managerSource.managerFirstName,
     managerLastName: managerSource.managerLastName,

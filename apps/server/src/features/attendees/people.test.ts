@@ -16,7 +16,7 @@ import {
   removalEmail,
 } from "../../db/schema/index.ts";
 import { linkIn, waitForEmail } from "../../testing/emails.ts";
-import { editionParam, enterAs } from "../../testing/office-client.ts";
+import { editionParam, enterAs, versionOf } from "../../testing/office-client.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem } from "../../testing/requests.ts";
 
@@ -261,6 +261,36 @@ it("finds people by e-mail address and username, in lists and in options", async
     (await call(officeRoutes.options.list, { params, query })).json<{ items: unknown[] }>().items;
   expect(await listOptions(office)).toHaveLength(1);
   expect(await listOptions(programme)).toEqual([]);
+});
+
+it("rejects links of a person that are no web addresses, and leaves the rest of the person editable", async () => {
+  const { edition, office, params } = await open();
+  const { create, change, get } = resourceRoutes.people;
+  const version = async (at: typeof params) => versionOf(await office.call(get, { params: at }));
+  for (const link of ["javascript:alert(1)", "https:", "zyta"]) {
+    const body = { linkedIn: link, twitter: link };
+    const rejected = await office.call(change, { params, version: await version(params), body });
+    expectProblem(rejected, "validation-failed", ["linkedIn", "twitter"]);
+  }
+  const body = { lastName: "Lis", linkedIn: "https://links.example/lis" };
+  expect((await office.call(create, { params, body })).json()).toMatchObject(body);
+
+  const script = { linkedIn: "javascript:alert(1)" };
+  const speaker = await build.insertAttendee(edition.id, script);
+  const at = { ...params, id: speaker.id };
+  const country = { country: "PL" };
+  const changed = await office.call(change, {
+    params: at,
+    version: await version(at),
+    body: country,
+  });
+  expect(changed.json()).toMatchObject({ ...script, ...country });
+  const fieldsFromSpeaker = ["linkedIn"];
+  await office.call(people.merge, { params, body: { speaker: speaker.id, fieldsFromSpeaker } });
+  expect((await office.call(get, { params })).json()).toMatchObject({
+    country: "PL",
+    linkedIn: null,
+  });
 });
 
 it("stores the stay of a person, whose names contain no bidirectional control characters", async () => {

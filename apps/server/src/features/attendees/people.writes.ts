@@ -5,6 +5,7 @@ import { type EditionWriteContext, type Kind, writeRows } from "../../content/wr
 import type { Invalidation } from "../../db/invalidations.ts";
 import { attendee, file, hotel, trade, userGroup } from "../../db/schema/index.ts";
 import { invalidField } from "../../lib/failure.ts";
+import { requireWebUrl } from "../../lib/web-url.ts";
 import { mergeAttendee, hasDescription, type AttendeeRow } from "./merge-attendee.ts";
 import { createMergeRepository, type MergeCandidate } from "./merge-writes.repository.ts";
 import { listUnneeded } from "./people-writes.repository.ts";
@@ -72,9 +73,12 @@ const kind: Kind<typeof attendee> = {
     columnReference("hotelId", hotel),
     columnReference("avatarFileId", file),
   ],
-  check: ({ firstName, lastName, country }) => {
+  check: ({ firstName, lastName, country, linkedIn, twitter }, _context, before) => {
     if (`${firstName}${lastName}`.trim() === "") throw invalidField("lastName", "required");
     if (country && !COUNTRY.test(country)) throw invalidField("country", "regex");
+    // Earlier versions stored any text. The rest of such a person must stay editable.
+    if (linkedIn && linkedIn !== before?.linkedIn) requireWebUrl(linkedIn, "linkedIn");
+    if (twitter && twitter !== before?.twitter) requireWebUrl(twitter, "twitter");
   },
 };
 

@@ -256,7 +256,7 @@ describe("an invalid change", () => {
     const at = await build.insertEdition();
     for (const url of ["javascript:alert(1)", "ftp://files.example", "example.org", ""]) {
       const write = partners.create(at.id, buildInput("Bank", { url }));
-      expect(await readFailure(write)).toEqual(["validation-failed", "url regex"]);
+      expect(await readFailure(write)).toEqual(["validation-failed", "url web_address"]);
     }
     const nameless = [
       () => partners.create(at.id, buildInput(" ")),
