@@ -1,5 +1,6 @@
 import { attendeesExtension } from "../features/attendees/attendees.extension.ts";
 import { buildingsExtension } from "../features/buildings/buildings.extension.ts";
+import { chatExtension } from "../features/chat/chat.extension.ts";
 import { conferencesExtension } from "../features/conferences/conferences.extension.ts";
 import { hotelsExtension } from "../features/hotels/hotels.extension.ts";
 import { integrationsExtension } from "../features/integrations/integrations.extension.ts";
@@ -17,6 +18,7 @@ import type { OfficeExtension } from "../resources/extensions.ts";
 export const EXTENSIONS: readonly OfficeExtension[] = [
   attendeesExtension,
   buildingsExtension,
+  chatExtension,
   conferencesExtension,
   hotelsExtension,
   integrationsExtension,

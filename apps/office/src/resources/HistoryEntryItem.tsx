@@ -10,7 +10,7 @@ import { call } from "../lib/client.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { Differences } from "./Differences.tsx";
 import { EntryMeta } from "./EntryMeta.tsx";
-import { EntrySentence } from "./EntrySentence.tsx";
+import { EntrySentence, showsValues } from "./EntrySentence.tsx";
 import { useHistoryExtension } from "./extensions.ts";
 import styles from "./HistoryList.module.css";
 import { isResourceName } from "./queries.ts";
@@ -27,7 +27,8 @@ const useEntryTarget = ({ resource, objectId, before, after }: HistoryEntry) => 
   const fields: Fields = isResourceName(resource)
     ? listFields(RESOURCES[resource])
     : (extension?.fields ?? {});
-  const params = { resource: record, id: String(objectId) };
+  // The screen of a report has a parameter of its own.
+  const params = { resource: record, id: String(objectId), report: String(objectId) };
   const recordScreen =
     objectId === null || !isResourceName(record) ? undefined : "/$edition/$resource/$id";
   return {
@@ -103,9 +104,9 @@ export const HistoryEntryItem = ({ entry, edition, canUndo }: HistoryEntryItemPr
         )}
       </div>
       <EntryMeta entry={entry} />
-      {hasFieldDiff && names.length > 0 && (
+      {hasFieldDiff && names.length > 0 && !(link && showsValues(entry, fields, names)) && (
         <details>
-          <summary>{names.map((name) => t(`fields.${name}`)).join(", ")}</summary>
+          <summary>{t("history.values")}</summary>
           <Differences
             fields={fields}
             names={names}

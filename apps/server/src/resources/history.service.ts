@@ -24,6 +24,7 @@ import { maskValues, canSeePeople } from "./masking.ts";
 import { getTitle } from "./records.ts";
 import { createResourceRepository } from "./resource.repository.ts";
 import type { Organiser } from "../context/account.ts";
+import type { Binding } from "./binding.ts";
 import type { Registry } from "./registry.ts";
 
 type Dependencies = {
@@ -50,6 +51,10 @@ const toRuns = ({ runs, counts }: ListedRuns): Map<string, HistoryRun> => {
   );
 };
 
+/** Returns the title of a row as in options, such as the full name of a person. */
+const toTitle = (binding: Binding, row: Values, language: Language): string =>
+  binding.options?.title(row) || getTitle(binding, row, language);
+
 const isWrite = ({ before, after }: EntryRow): boolean => before !== null || after !== null;
 
 /** True if the organiser may write; API clients have no human-only rights. */
@@ -71,7 +76,7 @@ export const createHistoryService = ({ db, contentWrite, registry }: Dependencie
     for (const [resource, resourceEntries] of Map.groupBy(entries, (entry) => entry.resource)) {
       const { titles: source = resource } = registry.findAudited(resource) ?? {};
       if (typeof source === "function") {
-        const listed = await source(db, resourceEntries);
+        const listed = await source(db, resourceEntries, language);
         for (const [index, entry] of resourceEntries.entries())
           titles.set(entry, listed[index] ?? null);
         continue;
@@ -84,7 +89,7 @@ export const createHistoryService = ({ db, contentWrite, registry }: Dependencie
       for (const entry of resourceEntries) {
         const row: Values | null | undefined =
           byId.get(Number(entry.objectId)) ?? entry.after ?? entry.before;
-        titles.set(entry, row && entry.objectId !== null ? getTitle(binding, row, language) : null);
+        titles.set(entry, row && entry.objectId !== null ? toTitle(binding, row, language) : null);
       }
     }
     return titles;

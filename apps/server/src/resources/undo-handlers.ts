@@ -1,3 +1,4 @@
+import type { Language } from "@foyer/contract";
 import type { Right, Undone } from "@foyer/contract/office/index";
 import type { Values } from "../content/references.ts";
 import type { EditionWriteContext } from "../content/write-rows.ts";
@@ -28,7 +29,9 @@ export type AuditedObject = {
   /** Undoes its entries; without it they cannot be undone. */
   undo?: UndoHandler;
   /** Resource whose records have the titles, or a function that lists the titles of entries in their order. */
-  titles?: string | ((db: Db, entries: readonly EntryRow[]) => Promise<(string | null)[]>);
+  titles?:
+    | string
+    | ((db: Db, entries: readonly EntryRow[], language: Language) => Promise<(string | null)[]>);
   /** Right without which the values and titles of its entries are hidden. */
   restrictedTo?: Right;
 };

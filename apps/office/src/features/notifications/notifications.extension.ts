@@ -2,6 +2,7 @@ import type { OfficeExtension } from "../../resources/extensions.ts";
 
 /** Starts an announcement to the selected people. */
 export const notificationsExtension: OfficeExtension = {
+  history: { announcements: { fields: {}, screen: "/$edition/announcements/$id" } },
   resources: {
     people: {
       links: {

@@ -1,12 +1,12 @@
 import { createContentWrite } from "../../content/content-write.ts";
 import type { Kernel } from "../../context/kernel.ts";
+import { createPeopleTitles } from "../../resources/people-titles.ts";
 import { createAttendeesRepository } from "./attendees.repository.ts";
 import { createAttendeeHandlers } from "./attendees.routes.ts";
 import { type LoadProgramme, createAttendeesService } from "./attendees.service.ts";
 import { createPeopleBinding, userGroupBinding } from "./attendees.resources.ts";
 import { createBadges } from "./check-in/badges.service.ts";
 import { createCheckInHandlers } from "./check-in/check-in.routes.ts";
-import { listCheckInTitles } from "./check-in/list-check-in-titles.ts";
 import { createCheckInService } from "./check-in/check-in.service.ts";
 import { createInvitations } from "./invitations.service.ts";
 import { type AccessDependencies, createPeopleAccess } from "./people-access.ts";
@@ -32,6 +32,10 @@ export const createPeople = ({ database, limits, log, cacheBudget }: Kernel) => 
     reachPeople: createReachPeople(directories),
   };
 };
+
+const listCheckIns = createPeopleTitles(({ after }) =>
+  ["admitted", "reverted"].flatMap((name) => (after?.[name] ?? []) as number[]),
+);
 
 type Dependencies = {
   directories: Directories;
@@ -67,7 +71,7 @@ export const createAttendeesFeature = (kernel: Kernel, dependencies: Dependencie
       people: createPersonHandlers(people),
       checkIn: createCheckInHandlers(checkIn, badges),
     },
-    audited: { "check-ins": { titles: listCheckInTitles, restrictedTo: "check-in" as const } },
+    audited: { "check-ins": { titles: listCheckIns, restrictedTo: "check-in" as const } },
     resources: [peopleBinding, userGroupBinding],
     peopleBinding,
     invitations,

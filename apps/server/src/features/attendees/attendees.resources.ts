@@ -90,7 +90,8 @@ export const createPeopleBinding = (inviteWithin: InviteWithin, access: PeopleAc
       complete: checkStay,
       options: {
         canSee: canNamePeople,
-        title: (row) => fullNameOf(row as Record<(typeof NAMES)[number], string>),
+        title: ({ firstName = "", lastName = "" }) =>
+          fullNameOf({ firstName: String(firstName), lastName: String(lastName) }),
         search: NAMES,
         listDetails: listCompanies,
       },

@@ -12,6 +12,7 @@ import { createConversationsRepository } from "./conversations.repository.ts";
 import { createPeopleRepository } from "./people.repository.ts";
 import { createModeration } from "./moderation.writes.ts";
 import { createReportHandlers } from "./office-reports.routes.ts";
+import { listReportTitles } from "./list-report-titles.ts";
 import { createOfficeReports } from "./office-reports.service.ts";
 import { createReportsRepository } from "./reports.repository.ts";
 import { createReportService } from "./reports.service.ts";
@@ -70,6 +71,7 @@ export const createChatFeature = (
     listContacts: contacts.list,
     handlers: createChatHandlers({ chat, users, report }),
     officeHandlers: { reports: createReportHandlers(officeReports) },
+    audited: { reports: { titles: listReportTitles, restrictedTo: "reports" as const } },
     hubHandlers: createChatHubHandlers(chat, send),
     startDelivery: (metrics: ChatMetrics) =>
       createDelivery({ inboxes, inboxNotifications: database.inboxNotifications, metrics, log }),

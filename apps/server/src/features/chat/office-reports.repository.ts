@@ -5,6 +5,7 @@ import {
   count,
   desc,
   eq,
+  inArray,
   isNotNull,
   isNull,
   type SQL,
@@ -94,6 +95,15 @@ export const createOfficeReportsRepository = (db: Db) => {
         .where(and(matchesEdition(editionId), eq(chatReport.id, id)));
       return row;
     },
+
+    /** Names of the people whom reports concern. */
+    listReported: (ids: readonly number[]) =>
+      db
+        .select({ id: chatReport.id, name: entryColumns.reportedName })
+        .from(chatReport)
+        .innerJoin(conversation, eq(conversation.id, chatReport.conversationId))
+        .leftJoin(reported, isAttendeeOf(reported, reportedId))
+        .where(inArray(chatReport.id, [...ids])),
 
     /** Locks a report and returns it with the reported account and the time zone of the edition. */
     lock: async (editionId: number, id: number) => {

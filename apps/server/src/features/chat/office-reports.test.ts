@@ -116,7 +116,10 @@ it("silences a person until a time, notifies both people, and reverts the silenc
   expect(await readSettings(johnsToken, anna.account.id)).toMatchObject({ canIChat: true });
   expectProblem(await office.call(reports.reopen, { params }), "report-resolved");
   const { items } = (await office.call(history.all, { params })).json<History>();
-  expect(items.map(({ action }) => action)).toEqual(["reopen-report", "resolve-report"]);
+  expect(items.map(({ action, title }) => [action, title])).toEqual([
+    ["reopen-report", "Zofia Smith"],
+    ["resolve-report", "Zofia Smith"],
+  ]);
 });
 
 it("bans a person with a reason and logs them out immediately", async () => {

@@ -12,7 +12,7 @@ export const createMapsFeature = ({ database, publicContents, log }: Kernel) => 
   return {
     handlers: createMapHandlers(maps),
     resources: mapBindings,
-    audited: { maps: { undo: mapUndoHandler } },
+    audited: { maps: { undo: mapUndoHandler, titles: "editions" } },
     tileOrigins: createTileOrigins({ listTilesUrls, invalidations: database.invalidations, log }),
   };
 };

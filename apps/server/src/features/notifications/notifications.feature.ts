@@ -2,6 +2,7 @@ import { createContentWrite } from "../../content/content-write.ts";
 import type { Kernel } from "../../context/kernel.ts";
 import { createAnnouncementHandlers } from "./announcements/announcements.routes.ts";
 import { createAnnouncements } from "./announcements/announcements.service.ts";
+import { listAnnouncementTitles } from "./announcements/list-announcement-titles.ts";
 import { createRecordPush } from "./announcements/record-push.ts";
 import { createCountNotifications, createCountRecipients } from "./count-recipients.ts";
 import { createNotificationsRepository } from "./notifications.repository.ts";
@@ -34,6 +35,7 @@ export const createNotificationsFeature = (kernel: Kernel, dependencies: Depende
   return {
     handlers: createNotificationHandlers(notifications),
     officeHandlers: { announcements: createAnnouncementHandlers(announcements) },
+    audited: { announcements: { titles: listAnnouncementTitles } },
     countUnread: notifications.countUnread,
     recordPush: createRecordPush({ ...kernel, db: database.db }),
   };

@@ -7,6 +7,7 @@ import { createTransportService } from "./transport.service.ts";
 import { createEmailPassengers } from "./email-passengers.ts";
 import { transportBindings } from "./transport.resources.ts";
 import { createSheetPrinter } from "./sheets/print-sheet.ts";
+import { listTravelTitles } from "./travel/list-travel-titles.ts";
 import { createTravelHandlers } from "./travel/travel.routes.ts";
 import { createNotifyPassengers } from "./travel/notify-passengers.ts";
 import { createNotifyTripChanges } from "./travel/trip-changes.ts";
@@ -42,6 +43,7 @@ export const createTransportFeature = (kernel: Kernel, { findRecipient }: EmailD
     handlers: createTransportHandlers(transport),
     officeHandlers: { travel: createTravelHandlers({ travel, printer, clock }) },
     resources: transportBindings,
+    audited: { travel: { titles: listTravelTitles, restrictedTo: "travel" as const } },
     close: printer.close,
   };
 };

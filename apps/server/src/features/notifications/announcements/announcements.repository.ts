@@ -26,6 +26,12 @@ export const createAnnouncementsRepository = (db: Db) => ({
     return row;
   },
 
+  listByIds: (ids: readonly number[]): Promise<AnnouncementRow[]> =>
+    db
+      .select()
+      .from(announcement)
+      .where(inArray(announcement.id, [...ids])),
+
   /** Locks the announcement against concurrent changes, sending and stopping. */
   lock: async (editionId: number, id: number): Promise<AnnouncementRow | undefined> => {
     const [row] = await db

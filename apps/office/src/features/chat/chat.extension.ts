@@ -1,0 +1,5 @@
+import type { OfficeExtension } from "../../resources/extensions.ts";
+
+export const chatExtension: OfficeExtension = {
+  history: { reports: { fields: {}, screen: "/$edition/reports/$report" } },
+};
