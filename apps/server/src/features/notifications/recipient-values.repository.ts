@@ -7,10 +7,13 @@ import { idsParameter } from "../../db/ids-parameter.ts";
 import type { Db } from "../../db/index.ts";
 import {
   attendee,
+  type Direction,
   hotel,
   panel,
   panelAttendee,
   transportConfirmation,
+  transportPassenger,
+  transportTrip,
   userGroup,
 } from "../../db/schema/index.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
@@ -58,16 +61,26 @@ const listSessions = async (db: Db, ids: readonly number[], { language, timeZone
 const formatTime = (instant: Date, zone: string): string =>
   DateTime.fromJSDate(instant, { zone }).toFormat(LOCAL_TIME);
 
-/** Returns time and place of a confirmed pickup. */
-const formatPickup = (
-  at: Date | null,
-  place: Partial<Record<Language, string>> | null,
-  { language, timeZone }: Target,
-): string => {
+type Pickup = {
+  at: Date | null;
+  place: Partial<Record<Language, string>> | null;
+  /** Name of the vehicle; null without a trip. */
+  trip: string | null;
+};
+
+/** Returns time, place and vehicle of a confirmed pickup. */
+const formatPickup = ({ at, place, trip }: Pickup, { language, timeZone }: Target): string => {
   if (!at) return "";
   const name = place?.[language] || place?.pl || place?.en;
-  return [formatTime(at, timeZone), name].filter(Boolean).join(", ");
+  return [formatTime(at, timeZone), name, trip].filter(Boolean).join(", ");
 };
+
+/** Name of the trip of an attendee in one direction. */
+const tripName = (direction: Direction) => sql<string | null>`(select ${transportTrip.name}
+  from ${transportPassenger} inner join ${transportTrip}
+    on ${transportTrip.id} = ${transportPassenger.tripId}
+  where ${transportPassenger.attendeeId} = ${attendee.id}
+    and ${transportPassenger.direction} = ${direction})`;
 
 /** Reads the values of placeholders for people, by id. */
 export const readRecipientValues = async (
@@ -85,6 +98,8 @@ export const readRecipientValues = async (
       group: userGroup.name,
       hotel: hotel.text,
       transport: transportConfirmation,
+      arrivalTrip: tripName("arrival"),
+      departureTrip: tripName("departure"),
     })
     .from(attendee)
     .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
@@ -93,25 +108,35 @@ export const readRecipientValues = async (
     .where(sql`${attendee.id} in ${idsParameter(ids)}`);
   const sessions = names.includes("sessions") ? await listSessions(db, ids, target) : new Map();
   return new Map(
-    rows.map(({ id, text, room, group, hotel: hotelText, transport }) => [
-      id,
-      {
-        company: fieldInLanguage(text, target.language, "company") ?? "",
-        group: group ?? "",
-        hotel: (hotelText && fieldInLanguage(hotelText, target.language, "name")) ?? "",
-        room: room ?? "",
-        arrival: formatPickup(
-          transport?.arrivalAt ?? null,
-          transport?.arrivalPlace ?? null,
-          target,
-        ),
-        departure: formatPickup(
-          transport?.departureAt ?? null,
-          transport?.departurePlace ?? null,
-          target,
-        ),
-        sessions: (sessions.get(id) ?? []).map(({ title }: { title: string }) => title).join("; "),
-      },
-    ]),
+    rows.map(
+      ({ id, text, room, group, hotel: hotelText, transport, arrivalTrip, departureTrip }) => [
+        id,
+        {
+          company: fieldInLanguage(text, target.language, "company") ?? "",
+          group: group ?? "",
+          hotel: (hotelText && fieldInLanguage(hotelText, target.language, "name")) ?? "",
+          room: room ?? "",
+          arrival: formatPickup(
+            {
+              at: transport?.arrivalAt ?? null,
+              place: transport?.arrivalPlace ?? null,
+              trip: arrivalTrip,
+            },
+            target,
+          ),
+          departure: formatPickup(
+            {
+              at: transport?.departureAt ?? null,
+              place: transport?.departurePlace ?? null,
+              trip: departureTrip,
+            },
+            target,
+          ),
+          sessions: (sessions.get(id) ?? [])
+            .map(({ title }: { title: string }) => title)
+            .join("; "),
+        },
+      ],
+    ),
   );
 };

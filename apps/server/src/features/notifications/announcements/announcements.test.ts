@@ -8,6 +8,11 @@ import {
   toAudienceFilter,
 } from "@foyer/contract/office/index";
 import { expect, it, vi } from "vitest";
+import {
+  transportConfirmation,
+  transportPassenger,
+  transportTrip,
+} from "../../../db/schema/index.ts";
 import { waitForEmail } from "../../../testing/emails.ts";
 import { editionParam, enterAs, versionOf } from "../../../testing/office-client.ts";
 import { openTestApp } from "../../../testing/open-test-app.ts";
@@ -176,7 +181,11 @@ it("sends to each person once per channel, in their language and by name, and co
   });
 
   const history = (await office.call(officeRoutes.history.all, { params })).json<History>();
-  expect(history.items.map(({ action }) => action)).toEqual(["release", "send", "create"]);
+  expect(history.items.map(({ action, title }) => [action, title])).toEqual([
+    ["release", "Bus for {{firstName}}"],
+    ["send", "Bus for {{firstName}}"],
+    ["create", "Bus for {{firstName}}"],
+  ]);
   expect(history.items[1]?.after).toMatchObject({ recipients: 3 });
 });
 
@@ -293,6 +302,41 @@ it("shows a preview as a recipient and sends a test to its author only", async (
   const email = await waitForEmail(test, String(author.email), `[Test] Bus for ${author.username}`);
   expect(email.text).toContain(`Hello ${author.username}`);
   expect(await listEmails(opened)).toHaveLength(1);
+});
+
+it("fills in time, place and vehicle of a recipient's transport", async () => {
+  const opened = await open();
+  const { office, jan, edition } = opened;
+  const at = new Date("2026-09-12T10:00:00Z");
+  const attendeeId = jan.person.id;
+  await test.db
+    .insert(transportConfirmation)
+    .values({ attendeeId, arrivalAt: at, arrivalPlace: { en: "Bay 4" } });
+  const [trip] = await test.db
+    .insert(transportTrip)
+    .values({
+      editionId: edition.id,
+      name: "Coach 3",
+      direction: "arrival",
+      departsAt: at,
+      text: { en: { place: "Bay 4" } },
+      seats: 9,
+    })
+    .returning();
+  await test.db.insert(transportPassenger).values({
+    attendeeId,
+    direction: "arrival",
+    tripId: Number(trip?.id),
+    leg: {} as never,
+    confirmedAt: at,
+  });
+  const text = "<p>{{arrival}}|{{departure}}</p>";
+  const key = await write(opened, { body: { en: text, pl: text } });
+  const query = { person: String(attendeeId) };
+  const preview = (await office.call(announcements.preview, { params: key, query })).json<{
+    body: string;
+  }>();
+  expect(preview.body).toContain("Bay 4, Coach 3|");
 });
 
 it("lists templates apart from announcements", async () => {
