@@ -11,6 +11,8 @@ import {
   tileLayer,
 } from "leaflet";
 
+import { createSpacing } from "./create-spacing.ts";
+
 export type Point = { readonly lat: number; readonly long: number };
 export type View = Point & { readonly zoom: number };
 export type BaseLayer = {
@@ -140,15 +142,12 @@ export const createDrawMap = (frame: HTMLElement, options: Options) => {
     return handle;
   };
 
-  /** Hides points of a line that are too close to the visible one before, except the last, which is new. */
+  /** Hides points of a line that are too close to a visible one. The last one is new, so it stays. */
   const hideCloseHandles = () => {
-    let visible: ReturnType<typeof map.latLngToLayerPoint> | undefined;
-    for (const handle of handles) {
-      const position = map.latLngToLayerPoint(handle.getLatLng());
-      const isClose = visible !== undefined && position.distanceTo(visible) < MIN_DISTANCE_PX;
+    const isFree = createSpacing(MIN_DISTANCE_PX);
+    for (const handle of [...handles.slice(-1), ...handles.slice(0, -1)]) {
       const element = handle.getElement();
-      if (element) element.hidden = isClose && handle !== handles.at(-1);
-      if (!isClose) visible = position;
+      if (element) element.hidden = !isFree(map.latLngToLayerPoint(handle.getLatLng()));
     }
   };
   if (isPolyline) map.on("zoomend", hideCloseHandles);
