@@ -24,6 +24,17 @@ const fillWith = (
   return createElement(Fragment, null, ...children);
 };
 
+/** True if the sentence of a titled entry contains the values of its only field. */
+export const showsValues = (
+  { before, after, action }: HistoryEntry,
+  fields: Fields,
+  [name = "", ...others]: readonly string[],
+): boolean => {
+  const field = fields[name];
+  if (before === null || after === null || !field || action === "undo") return false;
+  return others.length === 0 && !field.translated && !LONG_KINDS.includes(field.kind);
+};
+
 type EntrySentenceProps = {
   readonly entry: HistoryEntry;
   readonly fields: Fields;
@@ -57,7 +68,7 @@ export const EntrySentence = ({ entry, fields, names, title, edition }: EntrySen
     const key = `history.sentence.${title === null ? "plain" : named}`;
     return fillWith((parts) => t(key, { ...parts, action: label }), nodes);
   }
-  if (names.length > 1 || field.translated || LONG_KINDS.includes(field.kind)) {
+  if (!showsValues(entry, fields, names)) {
     const labels = names.slice(0, FIELDS_MAX).map((one) => t(`fields.${one}`));
     const others = names.length > FIELDS_MAX ? ` +${names.length - FIELDS_MAX}` : "";
     const listed = labels.join(", ") + others;

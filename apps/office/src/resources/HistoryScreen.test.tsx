@@ -93,10 +93,14 @@ test("filters by person in the URL", async () => {
   const queries = mockHistory();
   const { user, router } = renderOffice("/history?action=change");
   await screen.findByText(/Import of “people.xlsx”/);
-  await user.click(screen.getByRole("combobox", { name: "Person" }));
-  await user.click(await screen.findByRole("option", { name: "Anna Nowak" }));
+  await user.click(screen.getByRole("button", { name: "Filter" }));
+  await user.click(await screen.findByRole("button", { name: "Person" }));
+  await user.click(await screen.findByRole("radio", { name: "Anna Nowak" }));
   await expect.poll(() => queries.at(-1)).toMatchObject({ action: "change", accountId: "1" });
   expect(router.state.location.search).toMatchObject({ accountId: 1, action: "change" });
+  await user.click(screen.getByRole("button", { name: "Remove filter: Action" }));
+  await expect.poll(() => queries.at(-1)).toMatchObject({ accountId: "1" });
+  expect(queries.at(-1)).not.toHaveProperty("action");
 });
 
 test("shows what the undo of an import keeps before it starts", async () => {

@@ -16,6 +16,8 @@ type FilterChoicesProps = {
   readonly choices: readonly FilterChoice[];
   readonly selected: readonly string[];
   readonly onSelect: (values: string[]) => void;
+  /** True if a choice replaces the former one. */
+  readonly isSingle?: boolean | undefined;
   /** Undefined if the filter cannot exclude values. */
   readonly isExcluding?: boolean | undefined;
   readonly onExclude?: ((isExcluding: boolean) => void) | undefined;
@@ -28,7 +30,8 @@ const SEARCH_THRESHOLD = 8;
 
 /** Checkboxes of the values to filter by, with "is" and "is not". */
 export const FilterChoices = (props: FilterChoicesProps) => {
-  const { label, choices, selected, onSelect, isExcluding = false, onExclude, onSearch } = props;
+  const { label, choices, selected, onSelect, isSingle = false, onSearch } = props;
+  const { isExcluding = false, onExclude } = props;
   const { t } = useTranslation();
   const name = useId();
   const [term, setTerm] = useState("");
@@ -37,8 +40,10 @@ export const FilterChoices = (props: FilterChoicesProps) => {
     ? choices
     : choices.filter((choice) => normalizeForSearch(choice.label).includes(searched));
   const isSearchable = term !== "" || choices.length > SEARCH_THRESHOLD;
-  const toggle = (value: string, isSelected: boolean) =>
-    onSelect(isSelected ? [...selected, value] : selected.filter((other) => other !== value));
+  const toggle = (value: string, isSelected: boolean) => {
+    if (isSingle) onSelect([value]);
+    else onSelect(isSelected ? [...selected, value] : selected.filter((other) => other !== value));
+  };
 
   return (
     <div role="presentation" onKeyDown={moveFocus}>
@@ -74,7 +79,8 @@ export const FilterChoices = (props: FilterChoicesProps) => {
         {visible.map(({ value, label: text, count }) => (
           <label key={value} className={styles.choice}>
             <input
-              type="checkbox"
+              type={isSingle ? "radio" : "checkbox"}
+              name={isSingle ? `${name}-values` : undefined}
               checked={selected.includes(value)}
               onChange={({ target }) => toggle(value, target.checked)}
             />
