@@ -105,7 +105,7 @@ for (const [language, width] of [
     const partner = await changePartner(page, foyer.url);
     await saveDraft(page, foyer.url);
     await addTrips(page, foyer.url);
-    for (const screen of [...OFFICE_SCREENS, `/partners/${partner}`]) {
+    for (const screen of [...OFFICE_SCREENS, `/partners/${partner}`, "/trips/new"]) {
       await page.goto(`${DEMO_OFFICE}${screen}`);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(content(page)).toBeVisible();
@@ -128,6 +128,12 @@ test("no axe violations in lists, forms, imports and dialogs of the office", asy
     await page.goto(`${DEMO_OFFICE}${screen}`);
     await expect(page.locator("main :is(tbody tr, form, h2)").first()).toBeVisible();
     await addProblems(screen);
+  }
+
+  for (const screen of ["/people", "/travel/requests"]) {
+    await page.goto(`${DEMO_OFFICE}${screen}`);
+    await page.locator("tbody input[type=checkbox]").first().check();
+    await addProblems(`selection in ${screen}`);
   }
 
   await page.goto(`${DEMO_OFFICE}/programme/grid`);

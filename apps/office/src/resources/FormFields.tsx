@@ -97,7 +97,12 @@ export const FormFields = ({ rows, ...props }: FormFieldsProps) => {
   return rows.map((row) => (
     <div key={row[0]?.names[0]} className={styles.row}>
       {row.map((item) => (
-        <div key={item.names[0]} className={styles.item} data-parts={item.names.length}>
+        <div
+          key={item.names[0]}
+          className={styles.item}
+          data-parts={item.names.length}
+          data-kind={editing.fields[item.names[0] ?? ""]?.kind}
+        >
           {item.Component ? (
             <item.Component
               edition={edition}

@@ -34,12 +34,14 @@ export const RequestGroup = ({ edition, group, selection, onCreateTrip }: Reques
     <tbody>
       <tr className={styles.group}>
         <td className={styles.checkbox}>
-          <input
-            type="checkbox"
-            aria-label={t("travel.select", { name })}
-            checked={group.every(selection.has)}
-            onChange={({ target }) => selection.set(group, target.checked)}
-          />
+          <label>
+            <input
+              type="checkbox"
+              aria-label={t("travel.select", { name })}
+              checked={group.every(selection.has)}
+              onChange={({ target }) => selection.set(group, target.checked)}
+            />
+          </label>
         </td>
         <th scope="rowgroup" colSpan={isOpen ? 4 : 5}>
           {name} <span className={styles.count}>{group.length}</span>

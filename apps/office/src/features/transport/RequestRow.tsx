@@ -19,13 +19,15 @@ export const RequestRow = ({ request, selection, times }: RequestRowProps) => {
   return (
     <tr data-selected={isSelected || undefined}>
       <td className={styles.checkbox}>
-        <input
-          type="checkbox"
-          aria-label={t("travel.select", { name })}
-          checked={isSelected}
-          onChange={() => undefined}
-          onClick={(event) => selection.toggle(request, event.shiftKey)}
-        />
+        <label>
+          <input
+            type="checkbox"
+            aria-label={t("travel.select", { name })}
+            checked={isSelected}
+            onChange={() => undefined}
+            onClick={(event) => selection.toggle(request, event.shiftKey)}
+          />
+        </label>
       </td>
       <td className={styles.person}>
         <strong>{name}</strong>

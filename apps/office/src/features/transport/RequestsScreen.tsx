@@ -1,6 +1,7 @@
 import { PAGE_SIZES } from "@foyer/contract/resources/resource";
 import type { TravelRequest } from "@foyer/contract/transport/office";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import { PageHeader } from "@foyer/ui/PageHeader.tsx";
@@ -84,7 +85,7 @@ export const RequestsScreen = ({ edition, search, onSearch }: RequestsScreenProp
         />
         <div className={styles.main}>
           <ReadFailure query={query} />
-          {query.isPending && <p className={styles.quiet}>{t("shell.loading")}</p>}
+          {query.isPending && <Skeleton lines={8} />}
           {query.data && items.length === 0 && (
             <EmptyState text={t(hasFilters ? "list.nothingFound" : "travel.empty")} />
           )}
@@ -94,12 +95,14 @@ export const RequestsScreen = ({ edition, search, onSearch }: RequestsScreenProp
                 <thead>
                   <tr>
                     <th scope="col" className={styles.checkbox}>
-                      <input
-                        type="checkbox"
-                        aria-label={t("list.selectPage")}
-                        checked={items.every(selection.has)}
-                        onChange={({ target }) => selection.set(items, target.checked)}
-                      />
+                      <label>
+                        <input
+                          type="checkbox"
+                          aria-label={t("list.selectPage")}
+                          checked={items.every(selection.has)}
+                          onChange={({ target }) => selection.set(items, target.checked)}
+                        />
+                      </label>
                     </th>
                     <th scope="col">{t("travel.person")}</th>
                     <th scope="col">{t("travel.filter.direction")}</th>

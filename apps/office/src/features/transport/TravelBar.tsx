@@ -123,7 +123,7 @@ export const TravelBar = (props: TravelBarProps) => {
         </TextButton>
       )}
       {direction === undefined ? (
-        <p className={styles.quiet}>{t("travel.singleLeg")}</p>
+        <p className={bar.hint}>{t("travel.singleLeg")}</p>
       ) : (
         <>
           <div className={styles.select}>
@@ -152,11 +152,8 @@ export const TravelBar = (props: TravelBarProps) => {
             })}
           </Button>
           {conflictCount > 0 && (
-            <p className={styles.warning}>{t("travel.late", { count: conflictCount })}</p>
+            <p className={bar.failure}>{t("travel.late", { count: conflictCount })}</p>
           )}
-          <Button variant="outline" onClick={() => setCancelling(true)}>
-            {t("travel.cancel")}
-          </Button>
           <CancelDialog
             edition={edition}
             direction={direction}
@@ -171,11 +168,18 @@ export const TravelBar = (props: TravelBarProps) => {
           />
         </>
       )}
-      {assigned.length > 0 && (
-        <Button variant="outline" busy={unassign.isPending} onClick={() => unassign.mutate()}>
-          {t("travel.unassign", { count: assigned.length })}
-        </Button>
-      )}
+      <div className={bar.actions}>
+        {direction !== undefined && (
+          <Button variant="outline" onClick={() => setCancelling(true)}>
+            {t("travel.cancel")}
+          </Button>
+        )}
+        {assigned.length > 0 && (
+          <Button variant="outline" busy={unassign.isPending} onClick={() => unassign.mutate()}>
+            {t("travel.unassign", { count: assigned.length })}
+          </Button>
+        )}
+      </div>
       <TextButton onClick={selection.clear}>{t("bulk.clearSelection")}</TextButton>
     </ActionBar>
   );
