@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { readSheet } from "read-excel-file/node";
 import { readPdf } from "../../tools/read-pdf.ts";
 import { expect } from "../fixtures.ts";
-import { DEMO_OFFICE, enterOffice, test } from "../office.ts";
+import { changeToPolish, DEMO_OFFICE, enterOffice, test } from "../office.ts";
 import { logIn, readDays } from "../visitor.ts";
 
 // A separate server: Anna's request appears on pages of other tests.
@@ -49,7 +49,7 @@ const addCoach = async (page: Page) => {
 const downloadFile = async (page: Page, format: string): Promise<Buffer> => {
   const [download]: [Download, void] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: format, exact: true }).click(),
+    page.getByRole("button", { name: format, exact: true }).click(),
   ]);
   return readFile(await download.path());
 };
@@ -107,6 +107,13 @@ test("an organiser confirms a transport request, the passenger is notified in th
     await page.unroute(boarding);
     await expect(page.getByText("1 change not sent yet")).toBeHidden();
     await expect(page.getByRole("checkbox", { name: /Anna Nowak/ })).toBeChecked();
+  });
+
+  await test.step("the passenger list is in the language of the office", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await changeToPolish(page);
+    const sheet = JSON.stringify(await readSheet(await downloadFile(page, "XLSX")));
+    expect(sheet).toContain("Osoba towarzysząca");
   });
   await anna.context().close();
 });

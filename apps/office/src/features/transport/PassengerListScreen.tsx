@@ -3,19 +3,22 @@ import { SHEET_FORMATS } from "@foyer/contract/transport/office";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import type { PageAction } from "@foyer/ui/PageHeader.tsx";
 import { Screen } from "@foyer/ui/Screen.tsx";
-import { useQuery } from "@tanstack/react-query";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
-import { urlOf } from "../../lib/client.ts";
+import { saveDownload } from "../../lib/client.ts";
+import { describeError } from "../../lib/describe-error.ts";
 import { localizedText } from "../../lib/localized-text.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { sessionQuery } from "../../lib/session.ts";
+import { toast } from "../../lib/toast.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { useZone } from "../../lib/use-zone.ts";
 import { BoardingList } from "./BoardingList.tsx";
 import styles from "./passenger-list.module.css";
-import { passengerListQuery } from "./travel-query.ts";
+import { passengerListQuery, refreshTravel } from "./travel-query.ts";
 import { createTimeFormats } from "./time-formats.ts";
 
 type PassengerListScreenProps = { readonly edition: string; readonly id: number };
@@ -26,6 +29,13 @@ export const PassengerListScreen = ({ edition, id }: PassengerListScreenProps) =
   const times = createTimeFormats(language, useZone(edition));
   const query = useQuery(passengerListQuery(edition, id));
   const { data: session } = useQuery(sessionQuery);
+  // A plain link would request the file in the language of the browser instead of the office.
+  const downloadList = useMutation({
+    mutationFn: (format: (typeof SHEET_FORMATS)[number]) =>
+      saveDownload(officeRoutes.travel.print, { params: { edition, id }, query: { format } }),
+    onSuccess: () => refreshTravel(edition),
+    onError: (error) => toast.error(describeError(error)),
+  });
   const [search, setSearch] = useState("");
   const passengerList = query.data;
   const trip = passengerList?.trip;
@@ -45,18 +55,7 @@ export const PassengerListScreen = ({ edition, id }: PassengerListScreenProps) =
       actions={[
         ...SHEET_FORMATS.map((format): PageAction => ({
           label: format.toUpperCase(),
-          renderLink: (props) => (
-            <a
-              {...props}
-              href={urlOf(officeRoutes.travel.print, {
-                params: { edition, id },
-                query: { format },
-              })}
-              download
-            >
-              {props.children}
-            </a>
-          ),
+          onSelect: () => downloadList.mutate(format),
         })),
         {
           label: t("travel.edit"),
@@ -71,7 +70,7 @@ export const PassengerListScreen = ({ edition, id }: PassengerListScreenProps) =
       ]}
     >
       <ReadFailure query={query} />
-      {query.isPending && <p>{t("shell.loading")}</p>}
+      {query.isPending && <Skeleton lines={8} />}
       {trip && (
         <dl className={styles.metadata}>
           <div>
