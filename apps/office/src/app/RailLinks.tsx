@@ -69,7 +69,7 @@ export const RailLinks = ({ edition, isCollapsed }: RailLinksProps) => {
                   isCurrent={screen === current}
                   className={styles.link}
                 >
-                  <span>{t(screen.label)}</span>
+                  <span>{t(screen.railLabel ?? screen.label)}</span>
                   <Count count={countOf(screen)} />
                 </RailLink>
               </li>

@@ -20,6 +20,8 @@ export type AttentionKey = "unpublished" | "transport" | "reports" | "jobs" | "w
 export type OfficeScreen = {
   /** Key of the label in the locales. */
   readonly label: string;
+  /** Key of a shorter label below the group in the rail. */
+  readonly railLabel?: string;
   readonly to:
     | "/$edition"
     | "/$edition/$resource"
@@ -143,6 +145,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     screens: [
       {
         label: "travel.requests",
+        railLabel: "travel.requestsShort",
         to: "/$edition/travel/requests",
         reads: "travel",
         ...writable,

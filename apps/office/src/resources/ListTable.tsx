@@ -1,6 +1,7 @@
 import type { OfficeRecord } from "@foyer/contract/resources/resource";
 import type { ResourceName } from "@foyer/contract/office/resources";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { TableFrame } from "@foyer/ui/Table.tsx";
 import DownIcon from "@material-design-icons/svg/filled/arrow_downward.svg?react";
 import UpIcon from "@material-design-icons/svg/filled/arrow_upward.svg?react";
@@ -138,6 +139,11 @@ export const ListTable = (props: ListTableProps) => {
           </tbody>
         </table>
       </ListTitles>
+      {isBusy && records.length === 0 && (
+        <div className={styles.loading}>
+          <Skeleton lines={12} />
+        </div>
+      )}
     </TableFrame>
   );
 };

@@ -4,6 +4,7 @@ import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
 import type { Fields } from "@foyer/contract/resources/fields";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { PageHeader } from "@foyer/ui/PageHeader.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -167,6 +168,7 @@ const RecordWithDrafts = (props: RecordScreenProps & { readonly drafts: RecordDr
         />
       )}
       <div hidden={tab !== "fields"}>
+        {id !== null && !stored && <Skeleton lines={8} />}
         {(id === null ? !template.isLoading : stored) && (
           <RecordFields
             edition={edition}

@@ -1,6 +1,7 @@
 import type { UseQueryOptions } from "@tanstack/react-query";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../lib/i18n.ts";
 import { ReadFailure } from "./ReadFailure.tsx";
@@ -39,7 +40,7 @@ export const UndoDialog = ({ title, effects, isPending, onConfirm, onClose }: Un
       }
     >
       <ReadFailure query={query} />
-      {query.isPending && !query.isError && <p>{t("shell.loading")}</p>}
+      {query.isPending && !query.isError && <Skeleton lines={2} />}
       {query.data?.sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -1,5 +1,6 @@
 import { resourceRoutes } from "@foyer/contract/office/routes";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -128,7 +129,7 @@ export const LocationsScreen = ({ edition }: { readonly edition: string }) => {
         </span>
       </VisuallyHidden>
       {failed && <ReadFailure query={failed} />}
-      {!lists && !failed && <p className={styles.counts}>{t("shell.loading")}</p>}
+      {!lists && !failed && <Skeleton lines={8} />}
       {lists && visibleNodes.length === 0 && (
         <EmptyState text={t(isSearching ? "list.nothingFound" : "locations.empty")} />
       )}

@@ -1,6 +1,7 @@
 import type { PersonOfReport, ReportRecord } from "@foyer/contract/chat/office";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Screen, ScreenNote } from "@foyer/ui/Screen.tsx";
@@ -151,7 +152,7 @@ export const ReportScreen = ({
         </Link>
       }
     >
-      {report.isPending && <p role="status">{t("shell.loading")}</p>}
+      {report.isPending && <Skeleton lines={8} />}
       <ReadFailure query={report} />
       {data && (
         <div className={styles.report}>

@@ -1,6 +1,7 @@
 import FlagIcon from "@material-design-icons/svg/filled/flag.svg?react";
 import { PAGE_SIZES } from "@foyer/contract/resources/resource";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { TabPanel } from "@foyer/ui/TabPanel.tsx";
 import { Tabs } from "@foyer/ui/Tabs.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -27,7 +28,12 @@ export const ReportsScreen = ({ edition }: { readonly edition: string }) => {
   const reports = useQuery(reportsQuery(edition, view));
   const { data } = reports;
   return (
-    <Screen id="reports-title" title={t("reports.title")} note={t("reports.note")}>
+    <Screen
+      id="reports-title"
+      title={t("reports.title")}
+      note={t("reports.note")}
+      isBusy={reports.isPending}
+    >
       <Tabs
         row={TABS}
         label={t("reports.show")}
@@ -39,7 +45,7 @@ export const ReportsScreen = ({ edition }: { readonly edition: string }) => {
         tabs={STATES.map((value) => ({ value, label: t(`reports.${value}`) }))}
       />
       <TabPanel row={TABS} tab={view.state}>
-        {reports.isPending && <p role="status">{t("shell.loading")}</p>}
+        {reports.isPending && <Skeleton lines={6} />}
         <ReadFailure query={reports} />
         {data?.total === 0 && <EmptyState icon={FlagIcon} text={t(`reports.none.${view.state}`)} />}
         <ul className={styles.queue}>

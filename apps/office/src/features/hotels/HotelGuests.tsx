@@ -3,6 +3,7 @@ import { countNights, type HotelGuest } from "@foyer/contract/transport/hotel-gu
 import { SHEET_FORMATS } from "@foyer/contract/transport/office";
 import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { call, saveDownload } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
@@ -53,7 +54,7 @@ export const HotelGuests = ({ edition, id }: { readonly edition: string; readonl
   return (
     <div className={styles.guests} aria-busy={query.isPending}>
       <ReadFailure query={query} />
-      {query.isPending && <p>{t("shell.loading")}</p>}
+      {query.isPending && <Skeleton lines={6} />}
       {query.data?.length === 0 && <EmptyState text={t("hotel.noGuests")} />}
       {guests.length > 0 && (
         <>

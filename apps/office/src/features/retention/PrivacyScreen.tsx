@@ -3,6 +3,7 @@ import { officeRoutes } from "@foyer/contract/office/routes";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { PartTitle, Screen, ScreenNote } from "@foyer/ui/Screen.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { tileClass } from "@foyer/ui/tile-class.ts";
 import { Tiles } from "@foyer/ui/Tiles.tsx";
 import { Table } from "@foyer/ui/Table.tsx";
@@ -67,8 +68,8 @@ export const PrivacyScreen = ({ edition }: { readonly edition: string }) => {
     },
   });
   return (
-    <Screen id="privacy-title" title={t("privacy.title")}>
-      {privacy.isPending && <p role="status">{t("shell.loading")}</p>}
+    <Screen id="privacy-title" title={t("privacy.title")} isBusy={privacy.isPending}>
+      {privacy.isPending && <Skeleton lines={8} />}
       <ReadFailure query={privacy} />
       {data && (
         <>

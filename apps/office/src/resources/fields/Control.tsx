@@ -1,4 +1,5 @@
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { lazy } from "react";
 import { ChoiceControl } from "./ChoiceControl.tsx";
 import { ColorControl } from "./ColorControl.tsx";
@@ -33,14 +34,14 @@ export const Control = (props: ControlProps) => {
   switch (props.field.kind) {
     case "html":
       return (
-        <LazyPart fallback={<div className={styles.loading} />}>
+        <LazyPart fallback={<Skeleton shape="block" height={120} />}>
           {props.disabled ? <ReadOnlyHtml {...props} /> : <HtmlControl {...props} />}
         </LazyPart>
       );
     case "place":
     case "points":
       return (
-        <LazyPart fallback={<div className={styles.loading} />}>
+        <LazyPart fallback={<Skeleton shape="block" height={120} />}>
           <MapControl {...props} />
         </LazyPart>
       );

@@ -1,3 +1,4 @@
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../lib/i18n.ts";
 import { ReadFailure } from "../ReadFailure.tsx";
@@ -19,7 +20,7 @@ export const PreviewTab = ({ edition, page, version }: PreviewTabProps) => {
   return (
     <>
       <p className={styles.note}>{t("preview.note")}</p>
-      {link.isPending && <p role="status">{t("shell.loading")}</p>}
+      {link.isPending && <Skeleton shape="block" height={480} />}
       <ReadFailure query={link} />
       {link.data && (
         // A sandbox would not protect anything, because the portal itself runs in it.

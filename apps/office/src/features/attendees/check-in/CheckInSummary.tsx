@@ -1,3 +1,4 @@
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../../lib/i18n.ts";
 import { ReadFailure } from "../../../resources/ReadFailure.tsx";
@@ -12,7 +13,7 @@ export const CheckInSummary = ({ edition }: { readonly edition: string }) => {
   return (
     <>
       <ReadFailure query={query} />
-      {query.isPending && <p>{t("shell.loading")}</p>}
+      {query.isPending && <Skeleton lines={4} />}
       {query.data && (
         <>
           <CheckedInCount checkedIn={query.data.checkedIn} total={query.data.total} />

@@ -2,6 +2,7 @@ import { MERGED_FIELDS, type MergedField } from "@foyer/contract/attendees/offic
 import type { OfficeRecord } from "@foyer/contract/resources/resource";
 import { RESOURCES } from "@foyer/contract/office/resources";
 import { officeRoutes, resourceRoutes } from "@foyer/contract/office/routes";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { call } from "../../../lib/client.ts";
@@ -98,7 +99,7 @@ const FieldChoices = ({ edition, id, speaker, fieldsFromSpeaker, onSelect }: Fie
   const { t } = useTranslation();
   const { data: personRecord } = useQuery(recordQuery(edition, "people", id));
   const { data: speakerRecord } = useQuery(recordQuery(edition, "people", speaker));
-  if (!personRecord || !speakerRecord) return <p role="status">{t("person.loading")}</p>;
+  if (!personRecord || !speakerRecord) return <Skeleton lines={4} />;
   return listConflictingFields(personRecord.record, speakerRecord.record).map((field) => {
     const definition = fields[field];
     if (!definition) return null;

@@ -1,6 +1,7 @@
 import { Participation } from "@foyer/contract/attendees/office";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import type { RecordTabProps } from "../../../resources/extensions.ts";
@@ -53,7 +54,7 @@ export const PersonTab = ({ edition, id, title }: RecordTabProps) => {
   const { can } = useRole(edition);
   const { person, mutation, showError } = usePerson(edition, id);
   if (person.isError) return <ReadFailure query={person} />;
-  if (!person.data) return <p role="status">{t("person.loading")}</p>;
+  if (!person.data) return <Skeleton lines={8} />;
   const { account, participations, bookmarks, transport } = person.data;
   const canEdit = account === null || !account.isOrganiser || session?.isOwner === true;
   const newAccount: AccountInput = { username: "", email: null, language };
