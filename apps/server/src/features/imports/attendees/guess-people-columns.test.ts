@@ -37,6 +37,20 @@ test.each<[string, string, string[], (string | null)[]]>([
     [null, "first_name", "last_name", "email", "position", "biography"],
   ],
   ["states", "approval_status;Email (optional)", [], ["status", "email"]],
+  ["an answer to an invitation", "Name;RSVP", [], ["full_name", "status"]],
+  [
+    "questions of a ticket shop",
+    "Name;What's your company?;What’s your role?;What is your LinkedIn?",
+    [],
+    ["full_name", "company", "position", "linkedin"],
+  ],
+  ["an admission, not a night", "Name;Check-in date", [], ["full_name", null]],
+  [
+    "nights of a hotel",
+    "Name;Check-in date;Check-out date",
+    [],
+    ["full_name", "hotel_arrival", "hotel_departure"],
+  ],
 ])("%s is recognised", (_name, headers, rows, columns) => {
   expect(guess(headers, ...rows)).toEqual(columns);
 });

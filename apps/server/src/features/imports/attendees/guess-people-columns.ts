@@ -34,12 +34,16 @@ const GERMAN = /vorname|nachname|teilnehmer|bestell/i;
 
 const NOT_POLISH: Partial<Record<PeopleTarget, PeopleTarget>> = { company_pl: "company" };
 
+/** Date of a check-in, which is the admission to the event unless the list has check-outs. */
+const CHECK_IN_DATE = normalizeHeader("check in date");
+
 const isKnown = (text: string): boolean => HEADERS.has(normalizeHeader(text));
 
 /** Reduces a header to a known one: "Order #", "Attendee name: Given name", "Email (optional)". */
 const toKnownHeader = (header: string): string => {
   const text = header
     .replaceAll("#", " number")
+    .replaceAll(/[’']s\b/g, " is")
     .replaceAll(/\((?:optional|required|opcjonalnie|wymagane)\)/gi, "");
   if (isKnown(text)) return text;
   if (isSurnameFirst(text)) return FULL_NAME;
@@ -73,6 +77,7 @@ export const guessPeopleColumns = (
     if (isGerman && column !== null && NOT_POLISH[column]) return NOT_POLISH[column];
     const header = normalizeHeader(headers[index] ?? "");
     if (column === FULL_NAME && hasOnlyFirstName && header === "name") return "last_name";
+    if (header === CHECK_IN_DATE && !columns.includes("hotel_departure")) return null;
     const isId = column === "external_id" && header !== "externalid";
     if (!isId && column !== "order") return column;
     return isExport || isCounter(rows.map((cells) => cells[index] ?? "")) ? null : column;

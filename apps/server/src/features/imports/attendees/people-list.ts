@@ -189,13 +189,14 @@ export const readPeopleTable = async (table: NameTable): Promise<AttendeeList> =
   const columns = listColumns(table.columns);
   const order = getNameOrder(table);
   const reader = createRowReader(readHeader(columns, 1, []), { isForeign: true });
+  const stateHeader = getHeaders(table)[table.columns.indexOf("status")] ?? "";
   const omissions: Omissions = { excluded: [], nameless: [] };
   const warnings: RowWarning[] = [];
   for await (const { line, cells } of inTurns(listTableRows(table))) {
     if (isBlank(cells)) continue;
     const person = completePerson(toCells(table.columns, cells), order);
     const { status = "" } = person.cells;
-    if (isOmittedPerson(status)) {
+    if (isOmittedPerson(status, stateHeader)) {
       omissions.excluded.push({ status, line });
       continue;
     }

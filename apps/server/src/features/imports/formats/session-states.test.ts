@@ -30,9 +30,26 @@ it.each([
   "Anulowane",
   "zwrócone",
   "storniert",
-])("omits a person with the state %s", (state) => expect(isOmittedPerson(state)).toBe(true));
+  "Awaiting payment",
+  "Nieopłacone",
+])("omits a person with the state %s", (state) => {
+  expect(isOmittedPerson(state, "Status")).toBe(true);
+});
 
-it.each([null, "", "approved", "Attending", "N", "opłacone"])(
+it.each(["", "approved", "Attending", "N", "true", "opłacone"])(
   "includes a person with the state %s",
-  (state) => expect(isOmittedPerson(state)).toBe(false),
+  (state) => expect(isOmittedPerson(state, "Status")).toBe(false),
 );
+
+it.each([
+  ["true", "Void Status", true],
+  ["", "Void Status", false],
+  ["false", "Void Status", false],
+  ["void", "Void Status", true],
+  ["Yes", "Cancelled", true],
+  ["No", "RSVP", true],
+  ["Waitlist", "RSVP", true],
+  ["Yes", "RSVP", false],
+])("reads “%s” by the header %s", (state, header, isOmitted) => {
+  expect(isOmittedPerson(state, header)).toBe(isOmitted);
+});

@@ -22,12 +22,12 @@ const NEVER_PRESENT = [
   "anulowany",
 ];
 
-/** `N` is the value of a column such as "Active (Y/N)". */
+/** Values of columns such as "Active (Y/N)" and "RSVP". */
+const NO: readonly string[] = ["n", "no", "nie", "false"];
+
 const OMITTED_SESSIONS: ReadonlySet<string> = new Set([
   ...NEVER_PRESENT,
-  "n",
-  "no",
-  "nie",
+  ...NO,
   "inactive",
   "nieaktywne",
   "nieaktywna",
@@ -70,7 +70,31 @@ const OMITTED_PEOPLE: ReadonlySet<string> = new Set([
   "wtrakcierealizacji",
   "wstrzymany",
   "nieudany",
+  "awaitingpayment",
+  "awaitingapproval",
+  "paymentpending",
+  "tobepaid",
+  "unpaid",
+  "failed",
+  "onhold",
+  "nieoplacone",
+  "nieoplacony",
+  "nieoplacona",
+  "oczekujenaplatnosc",
+  "oczekujenawplate",
+  "oczekujenazatwierdzenie",
+  "wygasle",
+  "wygasly",
 ]);
+
+/** Headers of columns whose "yes" excludes a person, such as "Void Status". */
+const VOID_HEADER =
+  /^(?:ticket)?(?:void(?:ed)?|cancell?ed|refunded|anulowan[aey]|zwrocon[aey])(?:status)?$/;
+
+/** Headers of columns whose "no" excludes a person. */
+const ATTENDS_HEADER = /^(?:rsvp(?:status)?|going|attending|udzial)$/;
+
+const YES: ReadonlySet<string> = new Set(["true", "yes", "y", "tak", "1"]);
 
 const normaliseState = (state: string): string =>
   normaliseName(state).replace(/[^\p{L}\p{N}]/gu, "");
@@ -79,6 +103,13 @@ const normaliseState = (state: string): string =>
 export const isOmittedSession = (state: string | null): boolean =>
   state !== null && OMITTED_SESSIONS.has(normaliseState(state));
 
-/** True for the state of a person who does not attend: declined, waiting, refunded, cancelled or void. */
-export const isOmittedPerson = (state: string | null): boolean =>
-  state !== null && OMITTED_PEOPLE.has(normaliseState(state));
+/**
+ * True for the state of a person who does not attend: declined, waiting, unpaid, refunded, cancelled or void.
+ * @param header header of the column, which decides on the meaning of "yes" and "no"
+ */
+export const isOmittedPerson = (state: string, header: string): boolean => {
+  const [normalised, column] = [normaliseState(state), normaliseState(header)];
+  if (VOID_HEADER.test(column) && YES.has(normalised)) return true;
+  if (ATTENDS_HEADER.test(column) && NO.includes(normalised)) return true;
+  return OMITTED_PEOPLE.has(normalised);
+};
