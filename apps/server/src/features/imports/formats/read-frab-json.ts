@@ -31,6 +31,7 @@ export const readFrabJson = (
     });
   }
   const schedule = asFields(root["schedule"], "/schedule", file);
+  if (!Object.hasOwn(schedule, "conference")) throw new Failure("unknown-format");
   const pointer = "/schedule/conference";
   const conference = asFields(schedule["conference"], pointer, file);
   const generator = root["generator"] ?? schedule["generator"];

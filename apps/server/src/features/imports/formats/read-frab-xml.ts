@@ -99,6 +99,7 @@ const createBuilder = (warnings: Warnings): Builder => {
     close: () => {
       closing = true;
       parser.close();
+      if (tree.isForeign()) throw new Failure("unknown-format");
       return tree.schedule;
     },
   };
@@ -126,6 +127,7 @@ const createTree = (fail: Fail) => {
   const schedule = emptySchedule();
   const stack: Frame[] = [];
   let event: RawEvent | null = null;
+  let hasUnknown = false;
 
   /** Returns the enclosing field with HTML content. */
   const findHtml = () =>
@@ -138,6 +140,8 @@ const createTree = (fail: Fail) => {
 
   return {
     schedule,
+    /** True for a schedule without events whose days or rooms contain other elements. */
+    isForeign: (): boolean => hasUnknown && schedule.events.length === 0,
     path: (): string => stack.at(-1)?.path ?? "",
     depth: (): number => stack.length,
     open: (
@@ -150,6 +154,7 @@ const createTree = (fail: Fail) => {
       const frame: Frame = { name, attributes, text: "", position, path, counts: new Map() };
       const html = findHtml();
       if (html !== undefined) html.text += openMarkup(frame);
+      hasUnknown ||= CONTAINERS.has(parent?.name ?? "") && !CONTAINED.has(name);
       stack.push(frame);
       if (name === "event" && event === null) event = openEvent(frame, stack);
     },
@@ -194,6 +199,10 @@ const toStep = (name: string, parent: Frame | undefined): string => {
   parent.counts.set(shortName, count);
   return count > 1 || REPEATED.has(name) ? `${shortName}[${count}]` : shortName;
 };
+
+/** Elements that contain events, and the elements in them. */
+const CONTAINERS: ReadonlySet<string> = new Set(["day", "room"]);
+const CONTAINED: ReadonlySet<string> = new Set(["room", "event"]);
 
 const REPEATED: ReadonlySet<string> = new Set([
   "day",

@@ -56,6 +56,11 @@ describe("rejected XML", () => {
     ["a calendar as XML", "<icalendar><vcalendar/></icalendar>", "xml-calendar"],
     ["no events", xmlSchedule(""), "no-events"],
     [
+      "sessions in elements of another format",
+      '<schedule><day date="2027-03-15"><entry><title>a</title></entry></day></schedule>',
+      "unknown-format",
+    ],
+    [
       "a declared encoding that is none",
       xmlSchedule(xmlEvent()).replace("UTF-8", "UTF-7"),
       "unknown-encoding",
@@ -141,7 +146,7 @@ describe("rejected JSON", () => {
   test.each<[string, string, string]>([
     ["no schedule", '{"programme": []}', "unknown-root"],
     ["a list", "[]", "wrong-type"],
-    ["no conference", '{"schedule": {}}', "wrong-type"],
+    ["no conference", '{"schedule": {"2027-03-15": {}}}', "unknown-format"],
     ["no days", '{"schedule": {"conference": {"title": "x"}}}', "no-events"],
     ["days that are text", '{"schedule": {"conference": {"days": "x"}}}', "wrong-type"],
     ["persons that are text", jsonSchedule([jsonEvent({ persons: "Anna" })]), "wrong-type"],
