@@ -16,8 +16,8 @@ export type ProgrammeReading = Omit<Table<ProgrammeColumn>, "sheets">;
 /** Sheet with the interpretation of its columns. */
 export type ProgrammePart = { sheet: Sheet } & Omit<ProgrammeReading, "sheet">;
 
-/** Titles and notes can precede the header row. */
-const MAX_HEADER_ROW = 10;
+/** Titles, notes and the instructions of a template can precede the header row. */
+const MAX_HEADER_ROW = 40;
 /** Rows that show whether days have a time. */
 const MAX_SAMPLE = 50;
 

@@ -1,5 +1,6 @@
 import type { ProgrammeColumn } from "@foyer/contract/office/index";
 import type { SourcePosition } from "../../../messages/message.ts";
+import { normalizeHeader } from "../sheets/guess-columns.ts";
 import { getLine, type Sheet } from "../sheets/sheet.ts";
 import { isBreak } from "./break-titles.ts";
 import { getOnlyCell, isDay, type ProgrammePart } from "./programme-columns.ts";
@@ -35,10 +36,35 @@ const repeatMerged = ({ rows, merged = [] }: Sheet, columns: ProgrammePart["colu
   return result;
 };
 
-const readCells = (row: readonly string[], columns: ProgrammePart["columns"]): Cells => {
+const FIRST_NAME = /^(?:speaker)?firstname$|^imie/;
+const LAST_NAME = /^(?:speaker)?lastname$|^nazwisko/;
+
+type NameColumns = { first: number; last: number };
+
+/** Finds the columns that contain the two parts of a speaker's name. */
+const findNameColumns = (
+  headers: readonly string[],
+  columns: ProgrammePart["columns"],
+): NameColumns | null => {
+  const find = (pattern: RegExp) =>
+    headers.findIndex(
+      (header, index) => columns[index] === "people" && pattern.test(normalizeHeader(header)),
+    );
+  const [first, last] = [find(FIRST_NAME), find(LAST_NAME)];
+  return first === -1 || last === -1 ? null : { first, last };
+};
+
+const readCells = (
+  row: readonly string[],
+  columns: ProgrammePart["columns"],
+  names: NameColumns | null,
+): Cells => {
   const cells: Cells = {};
+  const getCell = (index: number) => row[index]?.trim() ?? "";
   for (const [index, column] of columns.entries()) {
-    const text = row[index]?.trim() ?? "";
+    if (index === names?.last) continue;
+    const text =
+      index === names?.first ? `${getCell(index)} ${getCell(names.last)}`.trim() : getCell(index);
     if (column !== null && text !== "") cells[column] = [...(cells[column] ?? []), text];
   }
   return cells;
@@ -46,6 +72,15 @@ const readCells = (row: readonly string[], columns: ProgrammePart["columns"]): C
 
 const isSameRow = (row: readonly string[], other: readonly string[]): boolean =>
   row.every((cell, index) => cell.trim() === (other[index]?.trim() ?? ""));
+
+const IDENTITY: readonly ProgrammeColumn[] = ["title", "date", "start", "end"];
+
+/** True for a row with only another speaker of the session above it. */
+const isContinuation = (cells: Cells, previous: Cells | undefined): boolean =>
+  previous !== undefined &&
+  (cells.people ?? cells.moderator) !== undefined &&
+  IDENTITY.every((column) => cells[column] === undefined) &&
+  (cells.id === undefined || cells.id[0] === previous.id?.[0]);
 
 /** Values that the rows below repeat. */
 type Above = { date: string; room: string };
@@ -57,7 +92,8 @@ const completeRoom = ({ room, title = [], state = [] }: Cells, above: Above): st
 };
 
 /**
- * Reads the rows of a sheet. An empty day or room repeats the one above. A row with a day only, also above the
+ * Reads the rows of a sheet. An empty day or room repeats the one above, and a row with people only continues
+ * the session above. A row with a day only, also above the
  * header, sets the day of the rows below; rows with any other single cell are notes, which are left out with a
  * warning.
  * @param file name of the sheet if the workbook has several, for messages
@@ -74,14 +110,20 @@ export const readProgrammeRows = (
   };
   const above: Above = { date: isDay(sheet.name) ? sheet.name : "", room: "" };
   const rows: ProgrammeRow[] = [];
+  const names = findNameColumns(headers, columns);
+  let previous: Cells | undefined;
   for (const [index, row] of repeatMerged(sheet, columns).entries()) {
     const only = getOnlyCell(row);
     const isDayRow = only !== null && isDay(only);
     if (isDayRow) above.date = only;
     if (isDayRow || index <= headerRow || isSameRow(row, headers)) continue;
-    const cells = readCells(row, columns);
+    const cells = readCells(row, columns, names);
     const line = getLine(sheet, index);
-    if (only !== null) warnings.add("row-with-one-cell", createPosition(line), { text: only });
+    if (previous && isContinuation(cells, previous)) {
+      for (const column of ["people", "moderator"] as const)
+        previous[column] = [...(previous[column] ?? []), ...(cells[column] ?? [])];
+    } else if (only !== null)
+      warnings.add("row-with-one-cell", createPosition(line), { text: only });
     else if (Object.keys(cells).length > 0) {
       const date = cells.date?.[0] ?? above.date;
       const room = completeRoom(cells, above);
@@ -90,6 +132,7 @@ export const readProgrammeRows = (
       if (cells.date !== undefined) above.date = date;
       if (room !== "") above.room = room;
       const completed: Cells = { ...cells, date: [date], room: [room] };
+      previous = completed;
       const getCells = (column: ProgrammeColumn) => completed[column] ?? [];
       rows.push({
         getCells,

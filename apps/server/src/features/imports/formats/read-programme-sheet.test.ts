@@ -168,6 +168,37 @@ describe("a programme in a sheet", () => {
     expect(listCodes(document)).not.toContain("duplicate-id");
   });
 
+  test("has a speaker per row, with first and last name in two columns", async () => {
+    const document = await read(
+      createSheet(
+        "Accepted",
+        "Session Id;Title;Owner;Room;Scheduled At;Scheduled Duration;FirstName;LastName;Email",
+        "71;Water;Anna Dąb;Hall;2027-03-15 10:00;45;Anna;Dąb;anna@example.test",
+        "71;;;;;;Jan;Buk;jan@example.test",
+        "72;Ice;Anna Dąb;Aula;2027-03-15 10:00;45;Anna;Dąb;anna@example.test",
+        "72;Ice;Anna Dąb;Aula;2027-03-15 10:00;45;Ewa;Lipa;ewa@example.test",
+      ),
+    );
+    expect(summarise(document)).toEqual([
+      "03-15 10:00–10:45 / Hall / Water / Anna Dąb / Jan Buk",
+      "03-15 10:00–10:45 / Aula / Ice / Anna Dąb / Ewa Lipa",
+    ]);
+    expect(listCodes(document)).not.toContain("panels-unscheduled");
+    expect(listCodes(document)).not.toContain("room-repeated");
+  });
+
+  test("is found below the instructions of a template, with roles in the headers", async () => {
+    const document = await read(
+      createSheet(
+        "Agenda",
+        ...Array.from({ length: 14 }, (_, index) => `Instruction ${index};;;;;;`),
+        "*Date;*Time Start;*Time End;*Session Title;Room/Location (Optional);Speakers (Optional);Role: Session Chairs (Optional)",
+        "2027-03-15;08:00:00;09:00:00;Rivers;Hall;Anna Dąb;Jan Buk",
+      ),
+    );
+    expect(summarise(document)).toEqual(["03-15 08:00–09:00 / Hall / Rivers / Anna Dąb / Jan Buk"]);
+  });
+
   test("has breaks without a page", async () => {
     const { panels } = await read(
       createSheet(

@@ -183,6 +183,8 @@ export const SHEET_HEADERS: Record<ProgrammeColumn, readonly string[]> = {
     "typsesji",
     "rodzaj",
     "formula",
+    "eventtype",
+    "typwydarzenia",
   ],
   people: [
     "prelegentafiliacja",
@@ -217,6 +219,14 @@ export const SHEET_HEADERS: Record<ProgrammeColumn, readonly string[]> = {
     "referent",
     "referenci",
     "wystepuja",
+    "firstname",
+    "lastname",
+    "imie",
+    "nazwisko",
+    "speakerfirstname",
+    "speakerlastname",
+    "imieprelegenta",
+    "nazwiskoprelegenta",
   ],
   moderator: [
     "moderator",

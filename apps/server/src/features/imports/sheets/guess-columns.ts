@@ -19,10 +19,15 @@ export type ColumnTable<Name extends string> = {
 export const normalizeHeader = (text: string): string =>
   normalizeForSearch(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** Lists the forms of a header that can be known: the whole header, and without "(optional)". */
+/**
+ * Lists the forms of a header that can be known: the whole header, and without "(optional)" and a preceding
+ * "Role:".
+ */
 const listForms = (header: string): string[] => [
   normalizeHeader(header),
-  normalizeHeader(header.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, "")),
+  normalizeHeader(
+    header.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, "").replace(/^\s*(?:role|rola):/i, ""),
+  ),
 ];
 
 /**
