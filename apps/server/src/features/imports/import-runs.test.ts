@@ -220,7 +220,7 @@ it("asks about unknown groups and hotels in a list of people, and creates or mer
   const ids = async (name: "user-groups" | "hotels") => (await list(name)).map(({ id }) => id);
   const [[group], [hotel]] = [await ids("user-groups"), await ids("hotels")];
   const people = [
-    "first_name;last_name;email;group;hotel",
+    "first_name;last_name;email;Ticket Type;hotel",
     "Ada;Lis;ada@example.test;Guest;Eagle",
     "Jan;Bez;jan@example.test;Guest;Orzeł",
   ].join("\n");
@@ -232,6 +232,7 @@ it("asks about unknown groups and hotels in a list of people, and creates or mer
       { field: "hotel", of: "hotels", value: "Eagle", count: 1 },
     ],
   });
+  expect(result.warnings[0]).toMatch(/^Line 2, column Ticket Type: “Guest”/);
   const create = { createMissing: ["userGroup"] };
   const created = await call(officeRoutes.runs.read, { params: { id }, body: create });
   expect(created.json<DryRun>().result).toMatchObject({

@@ -120,6 +120,7 @@ it("names the new records of a programme, and counts hidden sessions as changed"
   expect(result.headerRow).toBe(1);
   expect(result.rows[0]).toMatchObject({
     row: 4,
+    title: "Las",
     faults: [{ column: "Start", code: "bad-time" }],
   });
   await apply(id, { skipFaulty: true });

@@ -41,6 +41,7 @@ import { type ListCallbacks, type ListReport, loadAttendees } from "./load-atten
 import {
   getNameOrder,
   listNameExamples,
+  nameHeaders,
   type PeopleInput,
   readPeople,
   readPeopleTable,
@@ -192,7 +193,7 @@ export const createPeopleImports = ({
       otherRecords: sumOf(loaded.created) + merged.length,
       titles: await readReferencedTitles(context, { binding, findBinding, rows, language, role }),
       unknownValues,
-      warnings,
+      warnings: nameHeaders(input, warnings),
       createMissing: describeMissing(
         binding.resource,
         input.createMissing ?? [],

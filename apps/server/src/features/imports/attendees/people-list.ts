@@ -14,11 +14,13 @@ import {
   MAX_ROW_LENGTH,
   toAttendeeList,
 } from "../formats/attendee-rows.ts";
+import { hasVisibleLetter } from "../formats/clean-text.ts";
 import { isSurnameFirst, type NameOrder } from "../formats/person-names.ts";
 import type { RowWarning } from "../formats/row-problems.ts";
 import { isOmittedPerson } from "../formats/session-states.ts";
 import { Failure } from "../../../lib/failure.ts";
 import { inTurns } from "../../../lib/turns.ts";
+import type { Message } from "../../../messages/message.ts";
 import { normalizeHeader } from "../sheets/guess-columns.ts";
 import { listTableRows, readTable, type Table } from "../sheets/read-table.ts";
 import type { Sheet } from "../sheets/sheet.ts";
@@ -76,6 +78,30 @@ export const readPeople = (
 
 const getHeaders = ({ sheets, sheet, headerRow }: Omit<Table, "columns">): string[] =>
   sheets[sheet]?.rows[headerRow] ?? [];
+
+/** Columns from which others derive. */
+const SOURCES: Partial<Record<string, PeopleTarget>> = {
+  first_name: FULL_NAME,
+  last_name: FULL_NAME,
+  external_id: "order",
+};
+
+/** Replaces the columns of warnings by the headers of the list, which people know. */
+export const nameHeaders = <Warning extends Message>(
+  table: Table<PeopleTarget>,
+  warnings: readonly Warning[],
+): Warning[] => {
+  const headers = getHeaders(table);
+  const findHeader = (column: string | undefined): string | undefined =>
+    headers[table.columns.findIndex((target) => target !== null && target === column)];
+  return warnings.map((warning) => {
+    const { position } = warning;
+    if (typeof position?.column !== "string") return warning;
+    const { column } = position;
+    const header = findHeader(column) ?? findHeader(SOURCES[column]);
+    return { ...warning, position: { ...position, column: header ?? column } };
+  });
+};
 
 /** Order of the full names: selected, or else stated by their heading. */
 export const getNameOrder = (input: NameTable): NameOrder => {
@@ -141,7 +167,7 @@ export const listNameExamples = (
       row,
       order,
     ).cells;
-    if (firstName !== "" || lastName !== "") examples.push({ text, firstName, lastName });
+    if (hasVisibleLetter(firstName + lastName)) examples.push({ text, firstName, lastName });
     if (examples.length === EXAMPLE_COUNT) break;
   }
   return examples;

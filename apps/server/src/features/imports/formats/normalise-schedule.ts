@@ -4,6 +4,7 @@ import { cleanHtml, toSingleLine, cleanLink, MAX_TEXT_LENGTH } from "./clean-tex
 import { Failure } from "../../../lib/failure.ts";
 import { formatPosition } from "../../../messages/message.ts";
 import { hasMeetingPassword, removeMeetingLinks } from "./meeting-links.ts";
+import { nameSession } from "./name-session.ts";
 import { omitSessions } from "./omit-sessions.ts";
 import { separateName } from "./listed-people.ts";
 import { restoreExported } from "./exported-schedule.ts";
@@ -125,7 +126,7 @@ const timeEvents = (events: readonly RawEvent[], calendar: Calendar, warnings: W
       timed.push({ event, times: readPanelTimes(event, calendar, warnings) });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      errors.push(error);
+      errors.push(nameSession(error, event.title));
     }
   }
   return { timed, errors };

@@ -8,6 +8,7 @@ import type { Sheet } from "../sheets/sheet.ts";
 import { isBreak } from "./break-titles.ts";
 import { createEvent, createSchedule, createTrack } from "./json-schedules.ts";
 import { readPeopleText } from "./listed-people.ts";
+import { nameSession } from "./name-session.ts";
 import {
   findProgramme,
   isReadable,
@@ -93,7 +94,7 @@ const toEvents = (rows: readonly ProgrammeRow[], language: string | null, format
       events.push(isOmitted ? toOmittedEvent(row) : toEvent(row, language, format));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      errors.push(error);
+      errors.push(nameSession(error, row.getCell("title") || null));
     }
   }
   return { events: joinEqualRows(events), errors };

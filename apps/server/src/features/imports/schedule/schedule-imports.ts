@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Language } from "@foyer/contract";
 import {
   canWrite,
   type ImportReport,
@@ -15,6 +16,7 @@ import type { Db } from "../../../db/index.ts";
 import { Failure } from "../../../lib/failure.ts";
 import type { Binding } from "../../../resources/binding.ts";
 import { createHistoryRepository } from "../../../resources/history.repository.ts";
+import type { Message } from "../../../messages/message.ts";
 import { panels } from "../../panels/panels.writes.ts";
 import {
   chooseForLoad,
@@ -101,6 +103,18 @@ const writeAndCompare = async (context: EditionWriteContext, input: ScheduleInpu
   return { ...report, changes };
 };
 
+/** Describes an invalid session by its title. Only sheets have columns that people know. */
+const toInvalidSession =
+  (language: Language) =>
+  (message: Message): ImportRow => {
+    const { position, params } = message;
+    const session = params?.["session"];
+    const { line, column, file, path = "" } = position ?? {};
+    const fault = toFault(message, typeof column === "string" ? column : "", language);
+    const title = typeof session === "string" ? session : path;
+    return { ...toInvalidRow(line ?? 0, [fault]), title: file ? `${file}: ${title}` : title };
+  };
+
 type DescribeDependencies = {
   binding: Binding;
   findBinding: FindBinding;
@@ -131,12 +145,7 @@ const describe = async (
     const move = row.resource === undefined && moves.get(row.id ?? 0);
     return move ? { ...row, move } : row;
   });
-  const invalid = document.skipped.map((message) => ({
-    ...toInvalidRow(message.position?.line ?? 0, [
-      toFault(message, String(message.position?.column ?? ""), language),
-    ]),
-    title: message.position?.file ?? message.position?.path ?? "",
-  }));
+  const invalid = document.skipped.map(toInvalidSession(language));
   const count = (state: ImportRow["state"]) => rows.filter((row) => row.state === state).length;
   const zones = listZones(input);
   const report = createReport(language, {
