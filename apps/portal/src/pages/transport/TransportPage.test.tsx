@@ -100,6 +100,8 @@ test("shows places for a day, and fields of a flight or train for a place", asyn
   const { user } = await show();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Transport form");
   expect(document.title).toBe("Transport form – Foyer");
+  // The simulated window is narrow.
+  expect(screen.getByText("40 minutes").closest("details")).toHaveProperty("open", false);
   const fields = arrival();
   expect(fields.queryByLabelText("Place of departure")).toBeNull();
   const day = fields.getByRole("option", { name: /^Wed.2026-11-18$/ });

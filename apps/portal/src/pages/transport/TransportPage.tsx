@@ -20,6 +20,7 @@ import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { Html } from "../../ui/Html.tsx";
 import { LoginPrompt } from "../../ui/LoginPrompt.tsx";
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
+import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import styles from "./TransportPage.module.css";
@@ -92,16 +93,18 @@ const OwnTransport = () => {
   );
 };
 
+/** Collapsed on narrow screens, where it would fill the first screen above the form. */
 const Information = ({ html }: { html: string }) => {
   const { t } = useTranslation();
+  const isBesideForm = useMediaQuery("(width >= 900px)");
   if (html === "") return null;
   return (
-    <section className={styles.information} aria-labelledby="transport-information">
-      <h2 id="transport-information" className={styles.heading}>
-        {t("transport.information")}
-      </h2>
+    <details className={styles.information} open={isBesideForm}>
+      <summary>
+        <h2 className={styles.heading}>{t("transport.information")}</h2>
+      </summary>
       <Html html={html} isInLazyPart />
-    </section>
+    </details>
   );
 };
 
