@@ -239,8 +239,12 @@ test(
   { tag: "@phone" },
   async ({ page }) => {
     const release = await openBeforeCode(page, "/panels");
-    await page.getByRole("link", { name: "Browse without logging in" }).click();
+    await page.getByRole("link", { name: "Browse without logging in" }).hover();
+    await page.mouse.down();
     release();
+    // The portal must not replace the link while it is held down.
+    await page.waitForLoadState("networkidle");
+    await page.mouse.up();
     await expect(page.locator("#root[data-rendered]")).toHaveCount(0);
     await expect(page).toHaveURL("/panels");
     await expect(page.getByRole("tab", { name: /Day 2/ })).toBeVisible();

@@ -3,6 +3,7 @@ import { SESSION_STORAGE_KEY } from "../lib/session-key.ts";
 import { withStorage } from "../lib/storage.ts";
 import { VISIT_ANCHOR } from "../lib/visit-anchor.ts";
 import { readStoredSession } from "./prefetch.ts";
+import { untilReleased } from "./until-released.ts";
 
 type Opened = Pick<RenderedFrom, "conference" | "language" | "profile">;
 
@@ -32,10 +33,13 @@ export const acceptVisit = ({ conference, language, profile }: Opened): void => 
 
 /**
  * Waits while somebody without a profile reads the server-rendered page: from the first scroll until they press
- * a button, submit a search or start a visit. Links need no code. The portal would replace the page by log-in.
+ * a button, submit a search or start a visit. Links need no code. The portal would replace the page by log-in,
+ * so it also waits while a link or button is held down.
  */
 export const untilRead = async (root: HTMLElement): Promise<void> => {
-  if (root.dataset["firstVisit"] === undefined || window.scrollY === 0) return;
+  if (root.dataset["firstVisit"] === undefined) return;
+  await untilReleased(root);
+  if (window.scrollY === 0) return;
   await new Promise<void>((resolve) => {
     root.addEventListener("click", ({ target }) => {
       if (target instanceof Element && target.closest("button")) resolve();

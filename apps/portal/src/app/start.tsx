@@ -21,9 +21,8 @@ import { startI18n } from "../lib/i18n.ts";
 import { App } from "./App.tsx";
 import { getSession } from "../lib/session.ts";
 import { createPortalRouter } from "./router.tsx";
+import { untilReleased } from "./until-released.ts";
 
-/** Longest time from the release of a finger to the click. */
-const CLICK_DELAY_MS = 50;
 /** Longest wait for the data of a button that was pressed before the portal started. */
 const REPEAT_LIMIT_MS = 5_000;
 
@@ -88,16 +87,6 @@ const replaceServerRender = async (container: HTMLElement, router: PortalRouter)
   flushSync(() => renderFresh(container, router));
   if (searchText) setInputText(findSearch(container), searchText);
   if (pressed) repeatPress(container, pressed);
-};
-
-/** Resolves when no button is held down, because a press that ends on a new element is no click. */
-const untilReleased = async (container: HTMLElement): Promise<void> => {
-  if (container.querySelector("button:active") === null) return;
-  await new Promise<void>((resolve) => {
-    const handleRelease = () => setTimeout(resolve, CLICK_DELAY_MS);
-    for (const name of ["pointerup", "pointercancel", "keyup"])
-      addEventListener(name, handleRelease, { once: true });
-  });
 };
 
 /** True if the reader is no visitor yet, or no longer; the guard then leads from the page to login. */
