@@ -17,7 +17,7 @@ type HeroProps = {
   readonly title?: string;
   /** True if the content has the `h1`, and the title names only its kind. */
   readonly isLabel?: boolean;
-  /** True hides the topic on phones, so that the content starts higher up. */
+  /** True makes the landing hero lower and hides the topic on phones, so that the content starts higher up. */
   readonly isCompact?: boolean;
   readonly topic?: string;
   /** Date and location, in a pill under the topic. */

@@ -140,7 +140,17 @@ const ConferenceHero = () => {
   const { isLoggedIn } = useAccess();
   const language = useLanguage();
   const current = useCurrentConference();
-  if (current === undefined) return <Hero size="landing" title={t("shell.myForum")} />;
+  const { isPending } = useQuery(conferencesQuery);
+  if (current === undefined)
+    return (
+      <Hero
+        size="landing"
+        isCompact={isLoggedIn}
+        title={t("shell.myForum")}
+        // Reserves the space of the date.
+        {...(isPending && { date: "\u00a0" })}
+      />
+    );
   const { name, topic, date } = conferenceTexts(current, language);
   return (
     <Hero
