@@ -62,7 +62,10 @@ export const DayParts = (props: DayPartsProps) => {
       )}
       {coming.length > 0 && (
         <>
-          <h2 className={styles.next}>{t("panels.next")}</h2>
+          {/* The times separate the parts visually. */}
+          <h2>
+            <VisuallyHidden>{t("panels.next")}</VisuallyHidden>
+          </h2>
           {renderItems(coming, "coming")}
         </>
       )}

@@ -40,6 +40,7 @@ type TimetableProps = {
 };
 
 const TIME_HEIGHT = 36;
+const SLOT_HEIGHT = 45;
 
 /** Renders panels grouped by start time, with the times on the left and ongoing panels marked. */
 export const Timetable = (props: TimetableProps) => {
@@ -61,8 +62,11 @@ export const Timetable = (props: TimetableProps) => {
   const { columns, lineHeight } = useColumns(viewMode, isNarrow);
   const rows = useMemo(() => buildTimetable(items, ROW_LENGTH), [items]);
   const hasTimeAbove = viewMode === "cards" && columns === 1;
-  const estimateHeight = ({ items: { length }, isFirstOfTime }: TimetableRow) =>
-    Math.ceil(length / columns) * lineHeight + (isFirstOfTime && hasTimeAbove ? TIME_HEIGHT : 0);
+  const estimateHeight = ({ items: rowItems, isFirstOfTime }: TimetableRow) =>
+    rowItems.every(({ itemType }) => itemType === ITEM_TYPE.hourSlot)
+      ? rowItems.length * SLOT_HEIGHT
+      : Math.ceil(rowItems.length / columns) * lineHeight +
+        (isFirstOfTime && hasTimeAbove ? TIME_HEIGHT : 0);
   const list = (
     <LongList
       rows={rows}
