@@ -7,7 +7,10 @@ const TWO_COLUMNS = {
 } as const satisfies Record<ViewMode, string>;
 const THREE_COLUMNS = "(width >= 1440px)";
 /** Three columns beside other content. */
-const THREE_NARROW_COLUMNS = "(width >= 1800px)";
+const THREE_NARROW_COLUMNS = {
+  cards: "(width >= 1800px)",
+  rows: "(width >= 1600px)",
+} as const satisfies Record<ViewMode, string>;
 
 /** Items per virtual row, divisible by one, two and three columns. */
 export const ROW_LENGTH = 6;
@@ -22,7 +25,7 @@ const DENSE = "(width >= 1024px)";
  */
 export const useColumns = (viewMode: ViewMode, isNarrow: boolean) => {
   const hasTwo = useMediaQuery(TWO_COLUMNS[viewMode]);
-  const hasThree = useMediaQuery(isNarrow ? THREE_NARROW_COLUMNS : THREE_COLUMNS);
+  const hasThree = useMediaQuery(isNarrow ? THREE_NARROW_COLUMNS[viewMode] : THREE_COLUMNS);
   const rowHeight = useMediaQuery(DENSE) ? 57 : 73;
   const wideColumns = hasThree ? 3 : 2;
   return {
