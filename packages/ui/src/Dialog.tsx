@@ -1,6 +1,6 @@
 import CloseIcon from "@material-design-icons/svg/filled/close.svg?react";
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
-import { useId, type ReactNode } from "react";
+import { useId, type ReactNode, type RefObject } from "react";
 import styles from "./Dialog.module.css";
 import { Icon } from "./icons/Icon.tsx";
 import { iconButtonClass } from "./icon-button-class.ts";
@@ -19,6 +19,8 @@ type DialogProps = {
   readonly footer?: ReactNode;
   /** Width: `small` 420, `medium` 640, `large` 960 CSS pixels. */
   readonly size?: "small" | "medium" | "large" | undefined;
+  /** Element that receives the focus first; by default the close button. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
 /**
@@ -30,7 +32,11 @@ export const Dialog = (props: DialogProps) => {
   const titleId = useId();
   return (
     <BaseDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Overlay viewportClass={styles.viewport} popupClass={joinClasses(styles.popup, styles[size])}>
+      <Overlay
+        viewportClass={styles.viewport}
+        popupClass={joinClasses(styles.popup, styles[size])}
+        initialFocus={props.initialFocus}
+      >
         <div className={styles.header}>
           <BaseDialog.Title id={titleId} className={styles.title}>
             {title}

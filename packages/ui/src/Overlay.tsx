@@ -1,5 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { joinClasses } from "./join-classes.ts";
 import styles from "./Overlay.module.css";
 
@@ -7,6 +7,7 @@ type OverlayProps = {
   /** Class that positions the dialog on the screen. */
   readonly viewportClass: string | undefined;
   readonly popupClass: string | undefined;
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   readonly children: ReactNode;
 };
 
@@ -14,11 +15,16 @@ type OverlayProps = {
  * Backdrop and popup within the root of a dialog or alert dialog. The classes must not override its own
  * styles, because the order of the two sheets is not defined.
  */
-export const Overlay = ({ viewportClass, popupClass, children }: OverlayProps) => (
+export const Overlay = ({ viewportClass, popupClass, initialFocus, children }: OverlayProps) => (
   <Dialog.Portal>
     <Dialog.Backdrop className={styles.backdrop} />
     <Dialog.Viewport className={joinClasses(styles.viewport, viewportClass)}>
-      <Dialog.Popup className={joinClasses(styles.popup, popupClass)}>{children}</Dialog.Popup>
+      <Dialog.Popup
+        className={joinClasses(styles.popup, popupClass)}
+        {...(initialFocus && { initialFocus })}
+      >
+        {children}
+      </Dialog.Popup>
     </Dialog.Viewport>
   </Dialog.Portal>
 );

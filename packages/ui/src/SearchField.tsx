@@ -20,12 +20,14 @@ type SearchFieldProps = {
   readonly onChange: (value: string) => void;
   /** Called on Enter, on the button, and with an empty text when the field is cleared. */
   readonly onSearch: (value: string) => void;
+  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined;
 };
 
 export const SearchField = (props: SearchFieldProps) => {
   const { label, placeholder = label, clearLabel, submitLabel, compact = false } = props;
   const { value, onChange, onSearch } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const ownInput = useRef<HTMLInputElement>(null);
+  const input = props.inputRef ?? ownInput;
   useInputBeforeHydration(input, value, onChange);
 
   const handleSubmit = (event: FormEvent) => {

@@ -6,7 +6,7 @@ import {
 } from "@foyer/contract/chat/portal";
 import { fullNameOf } from "@foyer/contract/attendees/attendee";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type UIEvent, useEffect, useState } from "react";
+import { type UIEvent, useEffect, useRef, useState } from "react";
 import { call } from "../../lib/api.ts";
 import { editionReadKey } from "../../lib/query-cache.ts";
 import { editionQuery } from "../../lib/session.ts";
@@ -59,6 +59,7 @@ const useUsers = (filter: string) =>
 export const WriteToDialog = ({ onClose, onSelect }: WriteToDialogProps) => {
   const { t } = useTranslation();
   const isPhone = useMediaQuery("(width < 720px)");
+  const field = useRef<HTMLInputElement>(null);
   const [input, setInput] = useState("");
   const [filter, setFilter] = useState("");
   useEffect(() => {
@@ -75,7 +76,14 @@ export const WriteToDialog = ({ onClose, onSelect }: WriteToDialogProps) => {
     }
   };
   return (
-    <Dialog open onClose={onClose} title={t("chat.writeTo")} closeLabel={t("chat.close")}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("chat.writeTo")}
+      closeLabel={t("chat.close")}
+      // The keyboard of a phone would cover the list.
+      initialFocus={isPhone ? undefined : field}
+    >
       <SearchField
         label={t("chat.searchPeople")}
         placeholder={isPhone ? t("chat.search") : undefined}
@@ -85,6 +93,7 @@ export const WriteToDialog = ({ onClose, onSelect }: WriteToDialogProps) => {
         value={input}
         onChange={setInput}
         onSearch={setFilter}
+        inputRef={field}
       />
       <div className={styles.box} style={{ height: WRITE_TO_LIST_HEIGHT }} onScroll={handleScroll}>
         <QueryState

@@ -47,7 +47,8 @@ export const useReadingPosition = ({ first, last, isOwn }: Ends) => {
   const handleScroll = () => {
     const element = box.current;
     if (element === null) return;
-    const remaining = element.scrollHeight - element.scrollTop - element.clientHeight;
+    // A picture that has just loaded adds height before the observer follows it.
+    const remaining = previousView.current.height - element.scrollTop - element.clientHeight;
     previousView.current.isAtEnd = remaining < END_DISTANCE;
     if (remaining < END_DISTANCE) setHasNewMessages(false);
   };

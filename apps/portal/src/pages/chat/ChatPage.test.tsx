@@ -408,6 +408,7 @@ test("distinguishes people of the same name by position and company, and highlig
   const { user } = await renderPage("/chat", { isLoggedIn: true });
   await user.click(await screen.findByRole("button", { name: "Write to someone" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Write to" }));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole("searchbox")));
   await user.type(dialog.getByRole("searchbox"), "lod{Enter}");
   const people = await dialog.findAllByRole("button", { name: /^John Smithson/ });
   expect(people.map(({ textContent }) => textContent)).toEqual([
