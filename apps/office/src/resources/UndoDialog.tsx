@@ -1,9 +1,9 @@
 import type { UseQueryOptions } from "@tanstack/react-query";
 import { Button } from "@foyer/ui/Button.tsx";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
-import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../lib/i18n.ts";
+import { Loading } from "../lib/Loading.tsx";
 import { ReadFailure } from "./ReadFailure.tsx";
 
 /** Effects of an undo, in sentences. */
@@ -40,7 +40,7 @@ export const UndoDialog = ({ title, effects, isPending, onConfirm, onClose }: Un
       }
     >
       <ReadFailure query={query} />
-      {query.isPending && !query.isError && <Skeleton lines={2} />}
+      {query.isPending && !query.isError && <Loading lines={3} />}
       {query.data?.sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

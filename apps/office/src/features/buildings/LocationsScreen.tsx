@@ -1,6 +1,5 @@
 import { resourceRoutes } from "@foyer/contract/office/routes";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
-import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -10,6 +9,7 @@ import { Screen } from "@foyer/ui/Screen.tsx";
 import { call } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
+import { Loading } from "../../lib/Loading.tsx";
 import { queryClient } from "../../lib/query-client.ts";
 import { useRole } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
@@ -129,7 +129,7 @@ export const LocationsScreen = ({ edition }: { readonly edition: string }) => {
         </span>
       </VisuallyHidden>
       {failed && <ReadFailure query={failed} />}
-      {!lists && !failed && <Skeleton lines={8} />}
+      {!lists && !failed && <Loading />}
       {lists && visibleNodes.length === 0 && (
         <EmptyState text={t(isSearching ? "list.nothingFound" : "locations.empty")} />
       )}

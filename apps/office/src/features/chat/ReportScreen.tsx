@@ -1,7 +1,6 @@
 import type { PersonOfReport, ReportRecord } from "@foyer/contract/chat/office";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
-import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Screen, ScreenNote } from "@foyer/ui/Screen.tsx";
@@ -9,6 +8,7 @@ import { call } from "../../lib/client.ts";
 import { useConfirm } from "../../lib/confirm.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
+import { Loading } from "../../lib/Loading.tsx";
 import { queryClient } from "../../lib/query-client.ts";
 import { toast } from "../../lib/toast.ts";
 import { useFormatInstant } from "../../lib/use-format-instant.ts";
@@ -152,7 +152,7 @@ export const ReportScreen = ({
         </Link>
       }
     >
-      {report.isPending && <Skeleton lines={8} />}
+      {report.isPending && <Loading />}
       <ReadFailure query={report} />
       {data && (
         <div className={styles.report}>

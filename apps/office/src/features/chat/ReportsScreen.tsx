@@ -1,7 +1,6 @@
 import FlagIcon from "@material-design-icons/svg/filled/flag.svg?react";
 import { PAGE_SIZES } from "@foyer/contract/resources/resource";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
-import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { TabPanel } from "@foyer/ui/TabPanel.tsx";
 import { Tabs } from "@foyer/ui/Tabs.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -9,6 +8,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Screen } from "@foyer/ui/Screen.tsx";
 import { useTranslation } from "../../lib/i18n.ts";
+import { Loading } from "../../lib/Loading.tsx";
 import { useFormatInstant } from "../../lib/use-format-instant.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { useZone } from "../../lib/use-zone.ts";
@@ -45,7 +45,7 @@ export const ReportsScreen = ({ edition }: { readonly edition: string }) => {
         tabs={STATES.map((value) => ({ value, label: t(`reports.${value}`) }))}
       />
       <TabPanel row={TABS} tab={view.state}>
-        {reports.isPending && <Skeleton lines={6} />}
+        {reports.isPending && <Loading />}
         <ReadFailure query={reports} />
         {data?.total === 0 && <EmptyState icon={FlagIcon} text={t(`reports.none.${view.state}`)} />}
         <ul className={styles.queue}>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/client.ts";
 import { editionsQuery } from "../../lib/editions-query.ts";
 import { useTranslation } from "../../lib/i18n.ts";
+import { Loading } from "../../lib/Loading.tsx";
 import { isPublished } from "../../lib/is-published.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
@@ -32,7 +33,6 @@ export const OverviewScreen = ({ edition }: OverviewProps) => {
 
 /** Tasks and figures of a published edition. */
 const Running = ({ edition }: OverviewProps) => {
-  const { t } = useTranslation();
   const { counts, queries } = useOverview(edition);
   const trends = useQuery({
     queryKey: [edition, "trends"],
@@ -48,7 +48,7 @@ const Running = ({ edition }: OverviewProps) => {
   return (
     <>
       {failedQuery && <ReadFailure query={failedQuery} />}
-      {isLoading && <p role="status">{t("shell.loading")}</p>}
+      {isLoading && <Loading />}
       {!isLoading && hasTasks && <Tasks edition={edition} counts={counts} />}
       <ReadFailure query={trends} />
       {trends.data && <Figures trends={trends.data} />}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { publicationQuery } from "../../lib/publication-query.ts";
 import { useTranslation } from "../../lib/i18n.ts";
+import { Loading } from "../../lib/Loading.tsx";
 import { useRole } from "../../lib/session.ts";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { ImportStep } from "./ImportStep.tsx";
@@ -17,7 +18,7 @@ export const StartSteps = ({ edition }: { readonly edition: string }) => {
   const { data } = publication;
   if (!data) {
     if (publication.isError) return <ReadFailure query={publication} />;
-    return <p role="status">{t("shell.loading")}</p>;
+    return <Loading />;
   }
   const hasProgramme = data.sessions + data.sessionsWithoutTime > 0;
   const { days, rooms, sessions, people, peopleWithAccount } = data;

@@ -3,11 +3,11 @@ import { countNights, type HotelGuest } from "@foyer/contract/transport/hotel-gu
 import { SHEET_FORMATS } from "@foyer/contract/transport/office";
 import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
-import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { call, saveDownload } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
+import { Loading } from "../../lib/Loading.tsx";
 import { useFormatInstant } from "../../lib/use-format-instant.ts";
 import { useZone } from "../../lib/use-zone.ts";
 import styles from "./HotelGuests.module.css";
@@ -54,7 +54,7 @@ export const HotelGuests = ({ edition, id }: { readonly edition: string; readonl
   return (
     <div className={styles.guests} aria-busy={query.isPending}>
       <ReadFailure query={query} />
-      {query.isPending && <Skeleton lines={6} />}
+      {query.isPending && <Loading />}
       {query.data?.length === 0 && <EmptyState text={t("hotel.noGuests")} />}
       {guests.length > 0 && (
         <>

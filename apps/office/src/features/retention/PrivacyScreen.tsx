@@ -3,13 +3,13 @@ import { officeRoutes } from "@foyer/contract/office/routes";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { PartTitle, Screen, ScreenNote } from "@foyer/ui/Screen.tsx";
-import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { tileClass } from "@foyer/ui/tile-class.ts";
 import { Tiles } from "@foyer/ui/Tiles.tsx";
 import { Table } from "@foyer/ui/Table.tsx";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { call } from "../../lib/client.ts";
 import { useTranslation } from "../../lib/i18n.ts";
+import { Loading } from "../../lib/Loading.tsx";
 import { useFormatInstant } from "../../lib/use-format-instant.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { HistoryList } from "../../resources/HistoryList.tsx";
@@ -68,8 +68,8 @@ export const PrivacyScreen = ({ edition }: { readonly edition: string }) => {
     },
   });
   return (
-    <Screen id="privacy-title" title={t("privacy.title")} isBusy={privacy.isPending}>
-      {privacy.isPending && <Skeleton lines={8} />}
+    <Screen id="privacy-title" title={t("privacy.title")}>
+      {privacy.isPending && <Loading />}
       <ReadFailure query={privacy} />
       {data && (
         <>

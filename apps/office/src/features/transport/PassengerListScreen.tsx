@@ -3,7 +3,6 @@ import { SHEET_FORMATS } from "@foyer/contract/transport/office";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import type { PageAction } from "@foyer/ui/PageHeader.tsx";
 import { Screen } from "@foyer/ui/Screen.tsx";
-import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -12,6 +11,7 @@ import { saveDownload } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { localizedText } from "../../lib/localized-text.ts";
 import { useTranslation } from "../../lib/i18n.ts";
+import { Loading } from "../../lib/Loading.tsx";
 import { sessionQuery } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
 import { useTitle } from "../../lib/use-title.ts";
@@ -70,7 +70,7 @@ export const PassengerListScreen = ({ edition, id }: PassengerListScreenProps) =
       ]}
     >
       <ReadFailure query={query} />
-      {query.isPending && <Skeleton lines={8} />}
+      {query.isPending && <Loading />}
       {trip && (
         <dl className={styles.metadata}>
           <div>

@@ -1,7 +1,6 @@
 import { PAGE_SIZES } from "@foyer/contract/resources/resource";
 import type { TravelRequest } from "@foyer/contract/transport/office";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
-import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import { PageHeader } from "@foyer/ui/PageHeader.tsx";
@@ -9,6 +8,7 @@ import { TableFrame } from "@foyer/ui/Table.tsx";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
+import { Loading } from "../../lib/Loading.tsx";
 import { toast } from "../../lib/toast.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { Pagination } from "../../resources/Pagination.tsx";
@@ -85,7 +85,7 @@ export const RequestsScreen = ({ edition, search, onSearch }: RequestsScreenProp
         />
         <div className={styles.main}>
           <ReadFailure query={query} />
-          {query.isPending && <Skeleton lines={8} />}
+          {query.isPending && <Loading />}
           {query.data && items.length === 0 && (
             <EmptyState text={t(hasFilters ? "list.nothingFound" : "travel.empty")} />
           )}

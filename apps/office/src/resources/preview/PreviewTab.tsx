@@ -1,6 +1,6 @@
-import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../lib/i18n.ts";
+import { Loading } from "../../lib/Loading.tsx";
 import { ReadFailure } from "../ReadFailure.tsx";
 import { buildPreviewUrl, ownPreviewQuery } from "./preview-link.ts";
 import styles from "./PreviewTab.module.css";
@@ -20,7 +20,7 @@ export const PreviewTab = ({ edition, page, version }: PreviewTabProps) => {
   return (
     <>
       <p className={styles.note}>{t("preview.note")}</p>
-      {link.isPending && <Skeleton shape="block" height={480} />}
+      {link.isPending && <Loading />}
       <ReadFailure query={link} />
       {link.data && (
         // A sandbox would not protect anything, because the portal itself runs in it.

@@ -1,6 +1,6 @@
-import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../../lib/i18n.ts";
+import { Loading } from "../../../lib/Loading.tsx";
 import { ReadFailure } from "../../../resources/ReadFailure.tsx";
 import { CheckedInCount } from "./CheckedInCount.tsx";
 import { countsQuery } from "./check-in-query.ts";
@@ -13,7 +13,7 @@ export const CheckInSummary = ({ edition }: { readonly edition: string }) => {
   return (
     <>
       <ReadFailure query={query} />
-      {query.isPending && <Skeleton lines={4} />}
+      {query.isPending && <Loading lines={3} />}
       {query.data && (
         <>
           <CheckedInCount checkedIn={query.data.checkedIn} total={query.data.total} />

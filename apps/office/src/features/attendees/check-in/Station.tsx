@@ -1,9 +1,9 @@
 import { STATION_MAX_LENGTH } from "@foyer/contract/attendees/check-in";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
-import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { type FormEvent, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { registerCheckInWorker } from "../../../lib/check-in-worker.ts";
 import { useTranslation } from "../../../lib/i18n.ts";
+import { Loading } from "../../../lib/Loading.tsx";
 import { useZone } from "../../../lib/use-zone.ts";
 import { ReadFailure } from "../../../resources/ReadFailure.tsx";
 import { CheckedInCount } from "./CheckedInCount.tsx";
@@ -48,7 +48,7 @@ export const Station = ({ edition, account }: StationProps) => {
     <>
       {!checkInState.list.data && <ReadFailure query={checkInState.list} />}
       {!checkInState.checkIns.data && <ReadFailure query={checkInState.checkIns} />}
-      {checkInState.list.isPending && !checkInState.list.isError && <Skeleton lines={6} />}
+      {checkInState.list.isPending && !checkInState.list.isError && <Loading />}
       {checkInState.list.data && (
         <>
           <CheckedInCount checkedIn={checkInByAttendee.size} total={attendees.length}>

@@ -2,11 +2,11 @@ import { MERGED_FIELDS, type MergedField } from "@foyer/contract/attendees/offic
 import type { OfficeRecord } from "@foyer/contract/resources/resource";
 import { RESOURCES } from "@foyer/contract/office/resources";
 import { officeRoutes, resourceRoutes } from "@foyer/contract/office/routes";
-import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { call } from "../../../lib/client.ts";
 import { useTranslation } from "../../../lib/i18n.ts";
+import { Loading } from "../../../lib/Loading.tsx";
 import { FieldControl } from "../../../resources/FieldControl.tsx";
 import { isEmptyValue } from "../../../resources/is-empty-value.ts";
 import { recordQuery } from "../../../resources/queries.ts";
@@ -99,7 +99,7 @@ const FieldChoices = ({ edition, id, speaker, fieldsFromSpeaker, onSelect }: Fie
   const { t } = useTranslation();
   const { data: personRecord } = useQuery(recordQuery(edition, "people", id));
   const { data: speakerRecord } = useQuery(recordQuery(edition, "people", speaker));
-  if (!personRecord || !speakerRecord) return <Skeleton lines={4} />;
+  if (!personRecord || !speakerRecord) return <Loading lines={3} />;
   return listConflictingFields(personRecord.record, speakerRecord.record).map((field) => {
     const definition = fields[field];
     if (!definition) return null;

@@ -1,13 +1,13 @@
 import { Participation } from "@foyer/contract/attendees/office";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
-import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import type { RecordTabProps } from "../../../resources/extensions.ts";
 import { ReadFailure } from "../../../resources/ReadFailure.tsx";
 import { urlOf } from "../../../lib/client.ts";
 import { useTranslation } from "../../../lib/i18n.ts";
+import { Loading } from "../../../lib/Loading.tsx";
 import { sessionQuery, useRole } from "../../../lib/session.ts";
 import { Account } from "./Account.tsx";
 import { AccountFields, type AccountInput } from "./AccountFields.tsx";
@@ -54,7 +54,7 @@ export const PersonTab = ({ edition, id, title }: RecordTabProps) => {
   const { can } = useRole(edition);
   const { person, mutation, showError } = usePerson(edition, id);
   if (person.isError) return <ReadFailure query={person} />;
-  if (!person.data) return <Skeleton lines={8} />;
+  if (!person.data) return <Loading />;
   const { account, participations, bookmarks, transport } = person.data;
   const canEdit = account === null || !account.isOrganiser || session?.isOwner === true;
   const newAccount: AccountInput = { username: "", email: null, language };

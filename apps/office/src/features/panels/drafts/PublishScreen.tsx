@@ -2,6 +2,7 @@ import { Button } from "@foyer/ui/Button.tsx";
 import { Screen } from "@foyer/ui/Screen.tsx";
 import { useState } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
+import { Loading } from "../../../lib/Loading.tsx";
 import { isPublished } from "../../../lib/is-published.ts";
 import { useRole } from "../../../lib/session.ts";
 import { useTitle } from "../../../lib/use-title.ts";
@@ -68,7 +69,7 @@ export const PublishScreen = ({ edition }: { readonly edition: string }) => {
       }
     >
       <ReadFailure query={reading} />
-      {reading.isPending && <p role="status">{t("shell.loading")}</p>}
+      {reading.isPending && <Loading />}
       {result.runId !== null && (
         <RunProgress key={result.runId} id={result.runId} edition={edition} />
       )}

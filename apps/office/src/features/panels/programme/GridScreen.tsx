@@ -2,6 +2,7 @@ import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
+import { Loading } from "../../../lib/Loading.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { ReadFailure } from "../../../resources/ReadFailure.tsx";
 import { programmeQuery } from "./programme-query.ts";
@@ -25,7 +26,7 @@ export const GridScreen = ({ edition, day, onDay }: GridScreenProps) => {
     <section aria-label={t("grid.title")} aria-busy={data === undefined}>
       <ReadFailure query={programme} />
       {data && (
-        <LazyPart fallback={<p>{t("shell.loading")}</p>}>
+        <LazyPart fallback={<Loading />}>
           <Grid edition={edition} programme={data} requestedDay={day} onDay={onDay} />
         </LazyPart>
       )}
