@@ -11,7 +11,7 @@ test("an organiser confirms the number of recipients, and an attendee reads the 
   foyer,
 }) => {
   await enterOffice(page, "organiser", `${DEMO_OFFICE}/announcements`);
-  await page.getByRole("button", { name: "New announcement" }).click();
+  await page.getByRole("link", { name: "New announcement" }).click();
   await fieldIn(page, "Title", "English").fill("Buses for {{firstName}}");
   await fieldIn(page, "Title", "Polish").fill("Autobusy");
   await fieldIn(page, "Text", "English").fill("They leave at ten.");

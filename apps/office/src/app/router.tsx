@@ -10,6 +10,7 @@ import { JobsScreen } from "../features/jobs/JobsScreen.tsx";
 import { NewAnnouncement } from "../features/notifications/NewAnnouncement.tsx";
 import { readNewAnnouncementSearch } from "../features/notifications/new-announcement-search.ts";
 import { AnnouncementScreen } from "../features/notifications/AnnouncementScreen.tsx";
+import { readComposeDialog } from "../features/notifications/compose-dialog.ts";
 import { AnnouncementsScreen } from "../features/notifications/AnnouncementsScreen.tsx";
 import { OverviewScreen } from "../features/conferences/OverviewScreen.tsx";
 import { LocationsScreen } from "../features/buildings/LocationsScreen.tsx";
@@ -152,10 +153,24 @@ const newAnnouncement = createRoute({
 const announcement = createRoute({
   getParentRoute: () => edition,
   path: "/announcements/$id",
+  validateSearch: readComposeDialog,
   component: () => {
     const { edition: name, id } = announcement.useParams();
+    const { dialog } = announcement.useSearch();
+    const navigate = announcement.useNavigate();
     if (!ID.test(id)) return <NothingHere />;
-    return <AnnouncementScreen key={id} edition={name} id={Number(id)} />;
+    return (
+      <AnnouncementScreen
+        key={id}
+        edition={name}
+        id={Number(id)}
+        dialog={dialog}
+        onDialogClose={() =>
+          dialog &&
+          void navigate({ search: {}, replace: true, resetScroll: false, ignoreBlocker: true })
+        }
+      />
+    );
   },
 });
 

@@ -75,8 +75,9 @@ test("adds a condition and requests the audience once it has a value", async () 
   await waitFor(() => expect(screen.queryByRole("listitem", { name: "Has logged in" })).toBeNull());
 });
 
-test("starts with the people that are selected in their list", async () => {
+test("creates a draft for selected people with the first save, and opens its dialog", async () => {
   mockDraft();
+  mockRoute(officeRoutes.options.list, () => ({ items: [{ id: 7, title: "Anna Nowak" }] }));
   mockRoute(resourceRoutes.people.list, () => ({
     items: [{ id: 7, lastName: "Nowak", firstName: "Anna" }],
     total: 1,
@@ -91,6 +92,18 @@ test("starts with the people that are selected in their list", async () => {
   await user.click(await screen.findByRole("checkbox", { name: "Select Anna Nowak" }));
   const bar = within(screen.getByRole("region", { name: "Selected records" }));
   await user.click(bar.getByRole("button", { name: "Announce…" }));
-  await waitFor(() => expect(router.state.location.pathname).toBe("/2026-1/announcements/5"));
-  expect(created).toEqual([{ audience: toAudienceFilter({ person: ["7"] }) }]);
+  const titles = within(await screen.findByRole("group", { name: "Title" }));
+  expect(created).toEqual([]);
+  await user.type(titles.getByLabelText("English"), "Buses");
+  await user.click(screen.getByRole("button", { name: "Send…" }));
+  await screen.findByRole("dialog", { name: "Send announcement" });
+  expect(router.state.location.pathname).toBe("/2026-1/announcements/5");
+  expect(created).toEqual([
+    {
+      title: { en: "Buses" },
+      body: {},
+      audience: toAudienceFilter({ person: ["7"] }),
+      channels: ["portal"],
+    },
+  ]);
 });

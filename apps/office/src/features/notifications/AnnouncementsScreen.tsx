@@ -2,6 +2,7 @@ import CampaignIcon from "@material-design-icons/svg/filled/campaign.svg?react";
 import type { Announcement, DescribedAnnouncement } from "@foyer/contract/notifications/office";
 import { PAGE_SIZES } from "@foyer/contract/resources/resource";
 import { Button } from "@foyer/ui/Button.tsx";
+import { buttonClass } from "@foyer/ui/button-class.ts";
 import { EmptyScreen } from "@foyer/ui/EmptyScreen.tsx";
 import { TabPanel } from "@foyer/ui/TabPanel.tsx";
 import { Tabs } from "@foyer/ui/Tabs.tsx";
@@ -12,6 +13,7 @@ import { Screen } from "@foyer/ui/Screen.tsx";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
+import { Loading } from "../../lib/Loading.tsx";
 import { useRole } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
 import { useTitle } from "../../lib/use-title.ts";
@@ -88,13 +90,11 @@ export const AnnouncementsScreen = ({
   const [{ page, size }, setPage] = useState({ page: 1, size: 25 });
   const list = useQuery(announcementListQuery(edition, { isTemplate, page, size }));
   const create = useMutation({
-    mutationFn: (source: Announcement | null) =>
-      createAnnouncement(edition, source ? toInput(source) : {}),
+    mutationFn: (template: Announcement) => createAnnouncement(edition, toInput(template)),
     onSuccess: (id) =>
       void navigate({ to: "/$edition/announcements/$id", params: { edition, id: String(id) } }),
     onError: (error) => toast.error(describeError(error)),
   });
-  const createFrom = (source: Announcement | null) => !create.isPending && create.mutate(source);
 
   return (
     <Screen
@@ -102,9 +102,9 @@ export const AnnouncementsScreen = ({
       title={t("resources.announcements")}
       primary={
         canWrite && (
-          <Button busy={create.isPending} onClick={() => createFrom(null)}>
+          <Link className={buttonClass()} to="/$edition/announcements/new" params={{ edition }}>
             {t("announcements.new")}
-          </Button>
+          </Link>
         )
       }
     >
@@ -123,7 +123,7 @@ export const AnnouncementsScreen = ({
       />
       <TabPanel row={TABS} tab={isTemplate ? "templates" : "announcements"}>
         <ReadFailure query={list} />
-        {list.isPending && <p role="status">{t("announcements.loading")}</p>}
+        {list.isPending && <Loading />}
         {list.data?.total === 0 && (
           <EmptyScreen
             icon={CampaignIcon}
@@ -137,7 +137,11 @@ export const AnnouncementsScreen = ({
               key={announcement.id}
               edition={edition}
               announcement={announcement}
-              onUse={isTemplate && canWrite ? () => createFrom(announcement) : undefined}
+              onUse={
+                isTemplate && canWrite
+                  ? () => !create.isPending && create.mutate(announcement)
+                  : undefined
+              }
             />
           ))}
         </ul>

@@ -1,13 +1,9 @@
 import type { Language } from "@foyer/contract/constants";
-import {
-  ANNOUNCEMENT_CHANNELS,
-  type AnnouncementChannel,
-} from "@foyer/contract/notifications/deliveries";
+import type { AnnouncementChannel } from "@foyer/contract/notifications/deliveries";
 import type { Announcement } from "@foyer/contract/notifications/office";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import MoreIcon from "@material-design-icons/svg/filled/more_horiz.svg?react";
 import { Button } from "@foyer/ui/Button.tsx";
-import { Checkbox } from "@foyer/ui/Checkbox.tsx";
 import { Menu } from "@foyer/ui/Menu.tsx";
 import { MenuItem } from "@foyer/ui/MenuItem.tsx";
 import { MenuSection } from "@foyer/ui/MenuSection.tsx";
@@ -18,6 +14,7 @@ import { flushSync } from "react-dom";
 import { ActionBar } from "@foyer/ui/ActionBar.tsx";
 import { DayTimeField } from "../../lib/DayField.tsx";
 import { getFieldErrors } from "../../lib/field-errors.ts";
+import { readAutosave, saveAutosave } from "../../lib/autosave.ts";
 import { call } from "../../lib/client.ts";
 import { useConfirm } from "../../lib/confirm.ts";
 import { describeError } from "../../lib/describe-error.ts";
@@ -28,13 +25,21 @@ import { useZone } from "../../lib/use-zone.ts";
 import { fromLocal, toLocal } from "../../lib/zone.ts";
 import { useRecordForm } from "../../resources/use-record-form.ts";
 import { AudienceField } from "./AudienceField.tsx";
-import { audienceQuery, createAnnouncement, toInput, titleOf } from "./announcements-query.ts";
+import {
+  announcementQuery,
+  audienceQuery,
+  createAnnouncement,
+  toInput,
+  titleOf,
+} from "./announcements-query.ts";
 import styles from "./announcements.module.css";
+import { ChannelsField } from "./ChannelsField.tsx";
 import { LanguageWarning } from "./LanguageWarning.tsx";
 import { listTexts, listWrittenLanguages } from "./reach.ts";
 import { PreviewDialog } from "./PreviewDialog.tsx";
 import { SendDialog } from "./SendDialog.tsx";
 import { useAnnouncementAction } from "./use-announcement-action.ts";
+import type { ComposeDialog } from "./compose-dialog.ts";
 import { TextFields, CONTENT_FIELDS } from "./TextFields.tsx";
 
 const { announcements } = officeRoutes;
@@ -42,36 +47,34 @@ const { announcements } = officeRoutes;
 type ComposeProps = {
   readonly edition: string;
   readonly announcement: Announcement;
-  readonly version: string;
+  /** Null for a new announcement, which the first save creates. */
+  readonly version: string | null;
+  /** Dialog that is open from the start. */
+  readonly initialDialog?: ComposeDialog | undefined;
+  readonly onDialogClose?: () => void;
 };
 
-/** Adds or removes a channel. Push shows the title only and links to the portal, so it requires the portal. */
-const toggle = (
-  channels: readonly AnnouncementChannel[],
-  channel: AnnouncementChannel,
-  isOn: boolean,
-): AnnouncementChannel[] => {
-  const selected = new Set(channels);
-  if (isOn) selected.add(channel);
-  else selected.delete(channel);
-  if (channel === "push" && isOn) selected.add("portal");
-  if (channel === "portal" && !isOn) selected.delete("push");
-  return ANNOUNCEMENT_CHANNELS.filter((candidate) => selected.has(candidate));
-};
+const autosaveKeyOf = (edition: string, id: number | string) => `${edition}/announcements/${id}`;
 
 /** Form of an announcement: audience, channels and texts. */
-export const Compose = ({ edition, announcement, version }: ComposeProps) => {
+export const Compose = (props: ComposeProps) => {
+  const { edition, announcement, version, initialDialog, onDialogClose } = props;
   const { t, language } = useTranslation();
   const confirm = useConfirm();
   const navigate = useNavigate();
   const zone = useZone(edition);
-  const [dialog, setDialog] = useState<"preview" | "send" | null>(null);
-  const form = useRecordForm(
-    `${edition}/announcements/${announcement.id}`,
-    CONTENT_FIELDS,
-    announcement,
+  const [dialog, setDialog] = useState(initialDialog ?? null);
+  const closeDialog = () => {
+    setDialog(null);
+    onDialogClose?.();
+  };
+  const isNew = version === null;
+  const autosaveKey = autosaveKeyOf(
+    edition,
+    isNew ? `new-to-${JSON.stringify(announcement.audience)}` : announcement.id,
   );
-  const { runAction, isPending } = useAnnouncementAction(edition, announcement.id);
+  const form = useRecordForm(autosaveKey, CONTENT_FIELDS, announcement);
+  const { runAction, isPending } = useAnnouncementAction(edition);
   const params = { edition, id: announcement.id };
   const { changed } = form;
 
@@ -82,22 +85,53 @@ export const Compose = ({ edition, announcement, version }: ComposeProps) => {
       search: announcement.isTemplate ? { templates: true } : {},
     });
   const refetch = () => queryClient.invalidateQueries({ queryKey: [edition, "announcements"] });
+  const openStored = (id: number, search: { dialog?: ComposeDialog } = {}) =>
+    void navigate({
+      to: "/$edition/announcements/$id",
+      params: { edition, id: String(id) },
+      search,
+      replace: true,
+      resetScroll: false,
+    });
+  /** Creates the draft. Its form receives the text that the user has typed during the request. */
+  const create = async () => {
+    const patch = form.getPatch();
+    const id = await createAnnouncement(edition, { ...toInput(announcement), ...patch });
+    await queryClient.prefetchQuery(announcementQuery(edition, id));
+    flushSync(() => form.markSaved(patch));
+    saveAutosave(autosaveKeyOf(edition, id), readAutosave(autosaveKey));
+    flushSync(() => form.clear());
+    return id;
+  };
   const save = useMutation({
     mutationFn: async () => {
+      if (version === null) return await create();
       const patch = form.getPatch();
-      if (changed.length === 0) return;
-      await call(announcements.change, { params, version, body: patch });
-      // Refetches before the changes are cleared. Otherwise the form would briefly show the old values.
-      await refetch();
-      flushSync(() => form.markSaved(patch));
+      if (changed.length > 0) {
+        await call(announcements.change, { params, version, body: patch });
+        // Refetches before the changes are cleared. Otherwise the form would briefly show the old values.
+        await refetch();
+        flushSync(() => form.markSaved(patch));
+      }
+      return announcement.id;
     },
     onError: refetch,
   });
   const errors = getFieldErrors(save.error);
   /** Saves the changes and continues only if the server accepts them. */
-  const saveThen = (next: () => void) => save.mutate(undefined, { onSuccess: next });
+  const saveThen = (next: (id: number) => void) => save.mutate(undefined, { onSuccess: next });
+  const submit = () => saveThen((id) => isNew && openStored(id));
+  const saveAndOpen = (next: ComposeDialog) =>
+    saveThen((id) => (isNew ? openStored(id, { dialog: next }) : setDialog(next)));
+  const saveAndTest = () =>
+    saveThen((id) => {
+      runAction(id, "test");
+      if (isNew) openStored(id);
+    });
   const remove = useMutation({
-    mutationFn: () => call(announcements.remove, { params, version }),
+    mutationFn: async () => {
+      if (version !== null) await call(announcements.remove, { params, version });
+    },
     onSuccess: () => {
       flushSync(form.clear);
       openList();
@@ -115,7 +149,7 @@ export const Compose = ({ edition, announcement, version }: ComposeProps) => {
     const handleKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key === "s") {
         event.preventDefault();
-        if (!save.isPending) save.mutate();
+        if (!save.isPending) submit();
       }
     };
     document.addEventListener("keydown", handleKey);
@@ -140,7 +174,7 @@ export const Compose = ({ edition, announcement, version }: ComposeProps) => {
   /** Moves the focus to the title in a language. */
   const writeIn = (next: Language) => {
     flushSync(() => {
-      setDialog(null);
+      closeDialog();
       setActiveLanguage(next);
     });
     // The dialog returns the focus to its button first.
@@ -160,7 +194,7 @@ export const Compose = ({ edition, announcement, version }: ComposeProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) save.mutate();
+        if (!isBusy) submit();
       }}
     >
       {announcement.state === "stopped" && (
@@ -176,22 +210,7 @@ export const Compose = ({ edition, announcement, version }: ComposeProps) => {
           .join(" ")}
         onChange={(next) => form.setValue("audience", next)}
       />
-      <fieldset className={styles.part}>
-        <legend>{t("announcements.channels")}</legend>
-        <div className={styles.channels}>
-          {ANNOUNCEMENT_CHANNELS.map((channel) => (
-            <Checkbox
-              key={channel}
-              label={t(`announcements.channel.${channel}`)}
-              checked={channels.includes(channel)}
-              onChange={({ target }) =>
-                form.setValue("channels", toggle(channels, channel, target.checked))
-              }
-            />
-          ))}
-        </div>
-        {channels.length === 0 && <p className={styles.error}>{t("announcements.noChannel")}</p>}
-      </fieldset>
+      <ChannelsField channels={channels} onChange={(next) => form.setValue("channels", next)} />
       <TextFields
         edition={edition}
         form={form}
@@ -229,52 +248,46 @@ export const Compose = ({ edition, announcement, version }: ComposeProps) => {
             {describeError(save.error)}
           </p>
         )}
-        <Menu label={t("shell.moreActions")} icon={MoreIcon} opensUp isInPage>
-          <MenuSection>
-            {!announcement.isTemplate && (
-              <MenuItem onSelect={() => isBusy || saveThen(() => saveAsTemplate.mutate())}>
-                {t("announcements.saveAsTemplate")}
-              </MenuItem>
-            )}
-            <MenuItem onSelect={() => void confirmRemoval()}>{t("form.delete")}</MenuItem>
-          </MenuSection>
-        </Menu>
-        <Button variant="outline" busy={isBusy} onClick={() => saveThen(() => runAction("test"))}>
+        {!isNew && (
+          <Menu label={t("shell.moreActions")} icon={MoreIcon} opensUp isInPage>
+            <MenuSection>
+              {!announcement.isTemplate && (
+                <MenuItem onSelect={() => isBusy || saveThen(() => saveAsTemplate.mutate())}>
+                  {t("announcements.saveAsTemplate")}
+                </MenuItem>
+              )}
+              <MenuItem onSelect={() => void confirmRemoval()}>{t("form.delete")}</MenuItem>
+            </MenuSection>
+          </Menu>
+        )}
+        <Button variant="outline" busy={isBusy} onClick={saveAndTest}>
           {t("announcements.test")}
         </Button>
-        <Button
-          variant="outline"
-          busy={isBusy}
-          onClick={() => saveThen(() => setDialog("preview"))}
-        >
+        <Button variant="outline" busy={isBusy} onClick={() => saveAndOpen("preview")}>
           {t("announcements.preview")}
         </Button>
         <Button
           type="submit"
           variant={announcement.isTemplate ? "primary" : "outline"}
           busy={isBusy}
-          aria-disabled={changed.length === 0}
+          aria-disabled={!isNew && changed.length === 0}
         >
           {t("form.save")}
         </Button>
         {!announcement.isTemplate && (
-          <Button busy={isBusy} onClick={() => saveThen(() => setDialog("send"))}>
+          <Button busy={isBusy} onClick={() => saveAndOpen("send")}>
             {t("announcements.send")}
           </Button>
         )}
       </ActionBar>
       {dialog === "preview" && (
-        <PreviewDialog
-          edition={edition}
-          announcement={announcement}
-          onClose={() => setDialog(null)}
-        />
+        <PreviewDialog edition={edition} announcement={announcement} onClose={closeDialog} />
       )}
       {dialog === "send" && (
         <SendDialog
           edition={edition}
           announcement={announcement}
-          onClose={() => setDialog(null)}
+          onClose={closeDialog}
           onWrite={writeIn}
         />
       )}

@@ -59,7 +59,7 @@ type DeliveryReportProps = {
 export const DeliveryReport = ({ edition, announcement, canWrite }: DeliveryReportProps) => {
   const { t, language } = useTranslation();
   const { id, counts, state } = announcement;
-  const { runAction, isPending } = useAnnouncementAction(edition, id);
+  const { runAction, isPending } = useAnnouncementAction(edition);
   const done = counts.people - counts.queued;
   return (
     <section className={styles.part} aria-labelledby={REPORT}>
@@ -73,7 +73,7 @@ export const DeliveryReport = ({ edition, announcement, canWrite }: DeliveryRepo
           />
           <span>{t("announcements.progress", { done, total: counts.people })}</span>
           {canWrite && (
-            <Button variant="outline" busy={isPending} onClick={() => runAction("stop")}>
+            <Button variant="outline" busy={isPending} onClick={() => runAction(id, "stop")}>
               {t("announcements.stop")}
             </Button>
           )}
@@ -98,7 +98,7 @@ const Recipients = ({ edition, announcement }: Omit<DeliveryReportProps, "canWri
   const { t } = useTranslation();
   const { id, counts, channels, state: announcementState } = announcement;
   const formatInstant = useFormatInstant(useZone(edition));
-  const { runAction, isPending } = useAnnouncementAction(edition, id);
+  const { runAction, isPending } = useAnnouncementAction(edition);
   const [state, setState] = useState<DeliveryState | "">("");
   const [isRead, setRead] = useState("");
   const [term, setTerm] = useState("");
@@ -155,7 +155,7 @@ const Recipients = ({ edition, announcement }: Omit<DeliveryReportProps, "canWri
           }}
         />
         {counts.failed > 0 && (
-          <Button busy={isPending} onClick={() => runAction("retry", {})}>
+          <Button busy={isPending} onClick={() => runAction(id, "retry", {})}>
             {t("announcements.retry", { count: counts.failed })}
           </Button>
         )}
@@ -184,7 +184,7 @@ const Recipients = ({ edition, announcement }: Omit<DeliveryReportProps, "canWri
                   <Button
                     variant="outline"
                     busy={isPending}
-                    onClick={() => runAction("retry", { people: [person] })}
+                    onClick={() => runAction(id, "retry", { people: [person] })}
                   >
                     {t("announcements.retryOne")}
                   </Button>

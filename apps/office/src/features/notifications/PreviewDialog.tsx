@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
+import { Loading } from "../../lib/Loading.tsx";
 import { previewQuery, previewRecipientsQuery } from "./announcements-query.ts";
 import styles from "./announcements.module.css";
 import { RichText } from "./RichText.tsx";
@@ -96,7 +97,7 @@ export const PreviewDialog = ({ edition, announcement, onClose }: PreviewDialogP
         {(preview.isError || recipients.isError) && (
           <p role="alert">{describeError(preview.error ?? recipients.error)}</p>
         )}
-        {preview.isLoading && <p role="status">{t("announcements.loading")}</p>}
+        {preview.isLoading && <Loading lines={3} />}
         {preview.data && preview.data.person.language !== preview.data.language && (
           <p role="status">
             {t("announcements.previewFallback", {

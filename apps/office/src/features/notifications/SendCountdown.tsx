@@ -37,7 +37,7 @@ export const SendCountdown = ({ edition, announcement, canWrite }: SendCountdown
   const { t } = useTranslation();
   const formatInstant = useFormatInstant(useZone(edition));
   const { id, state, sendAt } = announcement;
-  const { runAction, isPending } = useAnnouncementAction(edition, id);
+  const { runAction, isPending } = useAnnouncementAction(edition);
   const { data: audience } = useQuery({
     ...audienceQuery(edition, announcement.audience),
     enabled: canWrite,
@@ -61,7 +61,7 @@ export const SendCountdown = ({ edition, announcement, canWrite }: SendCountdown
       )}
       {canWrite && (
         <>
-          <Button busy={isPending} onClick={() => runAction("stop")}>
+          <Button busy={isPending} onClick={() => runAction(id, "stop")}>
             {t(state === "scheduled" ? "announcements.change" : "announcements.stop")}
           </Button>
           {state === "scheduled" && (
@@ -69,7 +69,7 @@ export const SendCountdown = ({ edition, announcement, canWrite }: SendCountdown
               {t("announcements.changeTime")}
             </Button>
           )}
-          <Button variant="outline" busy={isPending} onClick={() => runAction("release")}>
+          <Button variant="outline" busy={isPending} onClick={() => runAction(id, "release")}>
             {t("announcements.release")}
           </Button>
         </>

@@ -12,6 +12,7 @@ import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { call } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
+import { Loading } from "../../lib/Loading.tsx";
 import { queryClient } from "../../lib/query-client.ts";
 import { useZone } from "../../lib/use-zone.ts";
 import { fromLocal, toLocal } from "../../lib/zone.ts";
@@ -89,7 +90,7 @@ export const SendDialog = ({ edition, announcement, onClose, onWrite }: SendDial
       }
     >
       <form id={formId} className={styles.preview} noValidate onSubmit={handleSubmit}>
-        {audience.isPending && <p role="status">{t("announcements.loading")}</p>}
+        {audience.isPending && <Loading lines={3} />}
         <ReadFailure query={audience} />
         {audience.data && (
           <>

@@ -12,10 +12,10 @@ const { announcements } = officeRoutes;
 type ActionName = Extract<keyof typeof announcements, "stop" | "release" | "retry" | "test">;
 
 /** Runs an action on an announcement and shows the outcome as a toast. */
-export const useAnnouncementAction = (edition: string, id: number) => {
+export const useAnnouncementAction = (edition: string) => {
   const { t } = useTranslation();
   const mutation = useMutation({
-    mutationFn: ({ name, body }: { name: ActionName; body?: object }) => {
+    mutationFn: ({ id, name, body }: { id: number; name: ActionName; body?: object }) => {
       const route: Route = announcements[name];
       return call(route, { params: { edition, id }, ...(body && { body }) });
     },
@@ -25,7 +25,7 @@ export const useAnnouncementAction = (edition: string, id: number) => {
   });
   return {
     isPending: mutation.isPending,
-    runAction: (name: ActionName, body?: object) =>
-      !mutation.isPending && mutation.mutate({ name, ...(body && { body }) }),
+    runAction: (id: number, name: ActionName, body?: object) =>
+      !mutation.isPending && mutation.mutate({ id, name, ...(body && { body }) }),
   };
 };
