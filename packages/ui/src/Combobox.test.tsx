@@ -11,7 +11,7 @@ const PEOPLE: ComboboxOption[] = [
 ];
 
 /** Form with a combobox; it returns the selected ids, submissions and pasted lists. */
-const renderForm = () => {
+const renderForm = ({ isSearching = false } = {}) => {
   const calls = {
     change: vi.fn<(id: number | undefined) => void>(),
     submit: vi.fn<() => void>(),
@@ -32,7 +32,7 @@ const renderForm = () => {
           id="person"
           value={value}
           options={PEOPLE.filter(({ title }) => title.includes(text))}
-          isSearching={false}
+          isSearching={isSearching}
           onSearch={setText}
           onChange={(option) => {
             setValue(option);
@@ -60,6 +60,14 @@ test("Enter selects the highlighted option and never submits the form", async ()
   expect(change).toHaveBeenCalledExactlyOnceWith(2);
   expect(submit).not.toHaveBeenCalled();
   expect(input).toHaveProperty("value", "Anna Kowalska");
+});
+
+test("Enter selects nothing while the options belong to the previous text", async () => {
+  const { user, input, change, submit } = renderForm({ isSearching: true });
+  await user.type(input, "Jan{Enter}");
+  expect(change).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
+  expect(input).toHaveProperty("value", "Jan");
 });
 
 test("text without an option stays visible with an error, and an empty input removes the value", async () => {

@@ -63,8 +63,10 @@ export const Combobox = (props: ComboboxProps) => {
     // Base UI also reports null for an empty input without a value.
     if (option?.id !== value?.id) onChange(option);
   };
-  const handleKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent & { preventBaseUIHandler: () => void }) => {
     if (event.key === "Enter") event.preventDefault();
+    // During a search the highlighted option still matches the previous text.
+    if (event.key === "Enter" && isSearching) event.preventBaseUIHandler();
     if (event.key === "Escape" && !isOpen) search(null);
   };
   const handlePaste = (event: ClipboardEvent) => {

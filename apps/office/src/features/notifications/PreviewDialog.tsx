@@ -85,7 +85,7 @@ export const PreviewDialog = ({ edition, announcement, onClose }: PreviewDialogP
             <Combobox
               id={id}
               options={recipients.data?.items ?? []}
-              isSearching={recipients.isFetching}
+              isSearching={recipients.isFetching || searched !== term.trim()}
               onSearch={setTerm}
               value={person ?? (visible ? { id: visible.id, title: visible.name } : null)}
               onChange={setPerson}
