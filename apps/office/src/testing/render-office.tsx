@@ -1,3 +1,4 @@
+import type { EditionEntry } from "@foyer/contract/conferences/office";
 import type { Role } from "@foyer/contract/organisers/rights";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { createMemoryHistory } from "@tanstack/react-router";
@@ -18,8 +19,13 @@ type RenderedOffice = RenderResult & {
 /**
  * Renders the whole office at a path below edition 2026-1, in English, by default for an admin. It mocks the
  * requests of the shell; the test mocks those of the screen.
+ * @param overrides values of the edition, which is published by default
  */
-export const renderOffice = (path: string, role: Role = "admin"): RenderedOffice => {
+export const renderOffice = (
+  path: string,
+  role: Role = "admin",
+  overrides: Partial<EditionEntry> = {},
+): RenderedOffice => {
   mockRoute(officeRoutes.session.get, () => ({
     account: { id: 1, username: "organiser" },
     isOwner: false,
@@ -37,6 +43,7 @@ export const renderOffice = (path: string, role: Role = "admin"): RenderedOffice
         showAgenda: true,
         isArchived: false,
         role,
+        ...overrides,
       },
     ],
     total: 1,

@@ -127,6 +127,21 @@ test("shows a dry run of a file, blocks invalid rows until they are skipped, and
   expect(link.getAttribute("href")).toBe("/office/2026-1/hotels");
 });
 
+test("summarises the import, and leads to the next step of an unpublished edition", async () => {
+  mockDryRun(buildReport({ added: 1200, changed: 3, faulty: 2, rows: [buildRow({})] }));
+  const { user } = renderOffice(`/hotels/import?run=${RUN_ID}`, "admin", { showAgenda: false });
+  const counts = await screen.findAllByText("1,200");
+  expect(counts.map((count) => count.parentElement?.textContent)).toEqual([
+    "1,200 new",
+    "1,200 new",
+  ]);
+  expect(screen.queryByText("missing from the file", { exact: false })).toBeNull();
+  await user.click(screen.getByRole("checkbox", { name: "Skip 2 invalid rows" }));
+  await user.click(getImportButton());
+  const link = await screen.findByRole("link", { name: "Continue to the next step" });
+  expect(link.getAttribute("href")).toBe("/office/2026-1");
+});
+
 test("shows why an import failed", async () => {
   const state = mockDryRun(buildReport({}));
   state.run = buildRun({ state: "failed", result: { reason: "Nothing was imported." } });

@@ -14,12 +14,16 @@ import { call } from "../../lib/client.ts";
 import { useConfirm } from "../../lib/confirm.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
+import { isPublished } from "../../lib/is-published.ts";
+import { Loading } from "../../lib/Loading.tsx";
 import { queryClient } from "../../lib/query-client.ts";
+import { useEditionEntry } from "../../lib/use-edition-entry.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { KnownTitles } from "../../resources/Cell.tsx";
 import { RunProgress } from "../../resources/RunProgress.tsx";
 import { ColumnsStep } from "./ColumnsStep.tsx";
 import { FileStep } from "./FileStep.tsx";
+import { ImportSummary } from "./ImportSummary.tsx";
 import styles from "./import.module.css";
 import { NamesStep } from "./NamesStep.tsx";
 import { RowsStep } from "./RowsStep.tsx";
@@ -44,6 +48,8 @@ export const ImportScreen = ({ edition, name, runId, onRun }: ImportScreenProps)
   const title = t("import.title", { resource: t(`resources.${name}`) });
   useTitle(title);
   const run = useQuery({ ...runQuery(runId ?? ""), enabled: runId !== undefined });
+  const editionEntry = useEditionEntry(edition);
+  const isUnpublished = editionEntry !== undefined && !isPublished(editionEntry);
   const otherFileButton = (
     <Button variant="outline" onClick={() => onRun(undefined)}>
       {t("import.otherFile")}
@@ -69,6 +75,7 @@ export const ImportScreen = ({ edition, name, runId, onRun }: ImportScreenProps)
           <p>{otherFileButton}</p>
         </>
       )}
+      {runId !== undefined && run.isPending && <Loading />}
       {run.data && isDry(run.data) && (
         <Plan
           edition={edition}
@@ -82,8 +89,13 @@ export const ImportScreen = ({ edition, name, runId, onRun }: ImportScreenProps)
         <section className={styles.step}>
           <RunProgress id={runId} edition={edition} />
           <p className={styles.tools}>
+            {isUnpublished && (
+              <Link className={buttonClass()} to="/$edition" params={{ edition }}>
+                {t("import.toSteps")}
+              </Link>
+            )}
             <Link
-              className={buttonClass({ variant: "primary" })}
+              className={buttonClass({ variant: isUnpublished ? "outline" : "primary" })}
               to="/$edition/$resource"
               params={{ edition, resource: name }}
             >
@@ -124,6 +136,7 @@ const Plan = ({ edition, name, run, onApplied, otherFileButton }: PlanProps) => 
     onSuccess: onApplied,
   });
   const isSheet = kind !== "schedule";
+  const hasFullNames = result.columns.some(({ field }) => field === FULL_NAME);
   const canHide = isSheet && "isHidden" in RESOURCES[name].fields && result.vanished > 0;
   const isHiding = !isSheet || hideMissing;
   const count =
@@ -164,10 +177,10 @@ const Plan = ({ edition, name, run, onApplied, otherFileButton }: PlanProps) => 
           onChange={(choices) => readAgain.mutate(choices)}
         />
       )}
-      {result.people && result.people.examples.length > 0 && (
+      {result.people && (hasFullNames || result.people.sameNames.length > 0) && (
         <NamesStep
           people={result.people}
-          hasFullNames={result.columns.some(({ field }) => field === FULL_NAME)}
+          hasFullNames={hasFullNames}
           disabled={readAgain.isPending}
           onChange={(choices) => readAgain.mutate(choices)}
         />
@@ -202,6 +215,7 @@ const Plan = ({ edition, name, run, onApplied, otherFileButton }: PlanProps) => 
         />
       </KnownTitles.Provider>
       <ActionBar className={styles.bar}>
+        <ImportSummary report={result} />
         {result.faulty > 0 && (
           <Checkbox
             label={t("import.skipFaulty", { count: result.faulty })}

@@ -72,14 +72,13 @@ export const RowsStep = ({
     <section className={styles.step} aria-labelledby="import-rows">
       <h2 id="import-rows">{t("import.effects")}</h2>
       <div className={styles.states} role="group" aria-label={t("import.effects")}>
-        {STATES.map((option) => (
+        {STATES.filter((option) => report[option] > 0).map((option) => (
           <button
             key={option}
             type="button"
             className={styles.state}
             data-state={option}
             aria-pressed={option === state}
-            disabled={report[option] === 0}
             onClick={() => {
               setSelected(option);
               setVisibleCount(PAGE_SIZE);
