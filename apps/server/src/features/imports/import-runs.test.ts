@@ -181,7 +181,7 @@ it("creates people and accounts from a ticket shop's list, and changes nothing w
   expect(
     result.rows.map(({ row, title, faults }) => [row, title, faults.map(({ column }) => column)]),
   ).toEqual([
-    [4, "", ["email"]],
+    [4, "Ewa Bez", ["email"]],
     [0, "Żaneta Łęcka", []],
     [0, "Jan Maria Nowak", []],
   ]);

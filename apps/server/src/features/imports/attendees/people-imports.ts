@@ -41,6 +41,7 @@ import { type ListCallbacks, type ListReport, loadAttendees } from "./load-atten
 import {
   getNameOrder,
   listNameExamples,
+  listRowNames,
   nameHeaders,
   type PeopleInput,
   readPeople,
@@ -91,17 +92,21 @@ const listUnknownValues = ({ unknownNames }: ListReport): UnknownValue[] =>
   unknownNames.map(({ kind, value }) => ({ ...REFERENCE_COLUMNS[kind], value }));
 
 /** Describes the first invalid rows of a list. */
-const toInvalidRows = ({ language }: PeopleInput, skipped: ListReport["skipped"]): ImportRow[] =>
-  [...Map.groupBy(skipped, ({ position }) => position.line)]
+const toInvalidRows = (input: PeopleInput, skipped: ListReport["skipped"]): ImportRow[] => {
+  if (skipped.length === 0) return [];
+  const names = listRowNames(input);
+  return [...Map.groupBy(skipped, ({ position }) => position.line)]
     .slice(0, MAX_ROWS)
-    .map(([line, problems]) =>
-      toInvalidRow(
+    .map(([line, problems]) => ({
+      ...toInvalidRow(
         line,
         problems.map((problem) =>
-          toFault(problem, String(problem.position.column ?? ""), language),
+          toFault(problem, String(problem.position.column ?? ""), input.language),
         ),
       ),
-    );
+      title: names.get(line) ?? "",
+    }));
+};
 
 /** Maximum number of names that a report lists. */
 const MAX_NAMES = 500;

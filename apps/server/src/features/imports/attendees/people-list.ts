@@ -148,6 +148,22 @@ const checkNames = (table: Table<PeopleTarget>): void => {
   throw new Failure("missing-columns", { params });
 };
 
+/** Returns the name of a person with its text in the file. */
+const readNameText = (row: PersonCells): string =>
+  row[FULL_NAME]?.trim() ||
+  NAME_COLUMNS.map((name) => row[name] ?? "")
+    .join(" ")
+    .trim();
+
+/** Returns the names of the list by their row number in the file. */
+export const listRowNames = (table: Table<PeopleTarget>): ReadonlyMap<number, string> =>
+  new Map(
+    listTableRows(table).map(({ line, cells }) => [
+      line,
+      readNameText(toCells(table.columns, cells)),
+    ]),
+  );
+
 const EXAMPLE_COUNT = 3;
 
 /** Returns some names of the list as read, with their text in the file. */
@@ -158,16 +174,13 @@ export const listNameExamples = (
   const examples = [];
   for (const { cells } of listTableRows(table)) {
     const row = toCells(table.columns, cells);
-    const text =
-      row[FULL_NAME]?.trim() ||
-      NAME_COLUMNS.map((name) => row[name] ?? "")
-        .join(" ")
-        .trim();
     const { first_name: firstName = "", last_name: lastName = "" } = completePerson(
       row,
       order,
     ).cells;
-    if (hasVisibleLetter(firstName + lastName)) examples.push({ text, firstName, lastName });
+    if (hasVisibleLetter(firstName + lastName)) {
+      examples.push({ text: readNameText(row), firstName, lastName });
+    }
     if (examples.length === EXAMPLE_COUNT) break;
   }
   return examples;
