@@ -13,7 +13,7 @@ test("messages of one kind are one text with their number and lines, rare kinds 
     position: at(index + 2),
   }));
   expect(listTexts([...dates, { code: "missing-start", position: at(9) }])).toEqual([
-    "Line 9: The event has no start date and time.",
+    "Line 9: The session has no start date and time.",
     expect.stringMatching(
       /^Line 2: Invalid date “x”.*\(Messages of this kind: 2, on lines 2, 3\.\)$/,
     ),
