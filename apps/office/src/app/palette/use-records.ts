@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { useRole } from "../../lib/session.ts";
 import { optionsQuery, titlesQuery } from "../../resources/options.ts";
 import { isResourceName } from "../../resources/queries.ts";
+import { rankByTitle } from "./rank-records.ts";
 
 const NAMES = Object.keys(RESOURCES) as ResourceName[];
 /** People come first, because organisers search for them most. */
@@ -58,7 +59,9 @@ export const useFoundRecords = (edition: string, term: string) => {
   const records = names.flatMap((resource, index): FoundRecord[] => {
     const { data = [], isPlaceholderData = true } = queries[index] ?? {};
     return isCurrent && !isPlaceholderData
-      ? data.slice(0, MAX_PER_RESOURCE).map((option) => ({ resource, ...option }))
+      ? rankByTitle(data, debounced)
+          .slice(0, MAX_PER_RESOURCE)
+          .map((option) => ({ resource, ...option }))
       : [];
   });
   return {
