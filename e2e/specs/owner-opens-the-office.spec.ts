@@ -63,6 +63,7 @@ test("an owner creates an account by the setup link, and an edition with a partn
   await page.getByLabel("Name in English").fill("Rowan Forum");
   await page.getByLabel("First day").fill("2031-05-06");
   await page.getByLabel("Last day").fill("2031-05-08");
+  await expect(page.getByText("Address of the edition: 2031-1")).toBeVisible();
   await page.getByRole("button", { name: "Create edition" }).click();
   await expect(page).toHaveURL("/office/2031-1");
   await expect(page.getByText("0 of 3 steps done.")).toBeVisible();

@@ -2,6 +2,7 @@ import { fieldText } from "@foyer/contract/field-texts";
 import { TextField } from "@foyer/ui/TextField.tsx";
 import { DayField } from "../../lib/DayField.tsx";
 import { useTranslation } from "../../lib/i18n.ts";
+import styles from "./EditionsScreen.module.css";
 
 /** Values of the fields that a new edition and a copy share, as text. */
 export type EditionForm = {
@@ -60,23 +61,29 @@ export const NameFields = ({ form, errors, onChange }: NameFieldsProps) => {
   );
 };
 
-/** Year and number, which name the edition in addresses. */
+const NUMBERS = ["year", "type"] as const;
+
+/** Year and number, which name the edition in addresses. The forms propose them, and few organisers change them. */
 export const NumberFields = ({ form, errors, onChange }: NameFieldsProps) => {
   const { t } = useTranslation();
+  const hasError = NUMBERS.some((name) => errors[name] !== undefined);
   return (
-    <>
-      {(["year", "type"] as const).map((name) => (
-        <TextField
-          key={name}
-          label={t(`newEdition.${name}`)}
-          inputMode="numeric"
-          {...(name === "type" && { hint: t("newEdition.typeHint") })}
-          error={errors[name]?.join(" ")}
-          value={form[name]}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        />
-      ))}
-    </>
+    <details className={styles.address} open={hasError || undefined}>
+      <summary>{t("newEdition.address", { edition: `${form.year}-${form.type}` })}</summary>
+      <div>
+        {NUMBERS.map((name) => (
+          <TextField
+            key={name}
+            label={t(`newEdition.${name}`)}
+            inputMode="numeric"
+            {...(name === "type" && { hint: t("newEdition.typeHint") })}
+            error={errors[name]?.join(" ")}
+            value={form[name]}
+            onChange={({ target }) => onChange({ [name]: target.value })}
+          />
+        ))}
+      </div>
+    </details>
   );
 };
 
