@@ -3,13 +3,14 @@ import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import { useTranslation } from "../../../lib/i18n.ts";
 import styles from "./HtmlEditor.module.css";
 
+const VISIBLE_LENGTH = 0.5 * HTML_MAX;
 const WARNING_LENGTH = 0.95 * HTML_MAX;
 
 type TextLengthProps = { readonly id: string; readonly length: number };
 
 /**
- * Length of a text and its limit. Screen readers announce it only near and above the limit, not at every
- * keystroke.
+ * Length of a long text and its limit. Screen readers announce it only near and above the limit, not at
+ * every keystroke.
  */
 export const TextLength = ({ id, length }: TextLengthProps) => {
   const { t, language } = useTranslation();
@@ -20,7 +21,8 @@ export const TextLength = ({ id, length }: TextLengthProps) => {
   return (
     <>
       <p id={id} className={styles.length} data-over={excess > 0 || undefined}>
-        {t("html.length", { length: format(length), max: format(HTML_MAX) })}
+        {length > VISIBLE_LENGTH &&
+          t("html.length", { length: format(length), max: format(HTML_MAX) })}
         {excess > 0 && `. ${t("html.over", { count: excess })}.`}
       </p>
       <VisuallyHidden>
