@@ -56,6 +56,11 @@ export const AnnouncementScreen = (props: AnnouncementScreenProps) => {
           </span>
         )
       }
+      note={
+        record && !(record.isOpen && canWrite)
+          ? `${t("announcements.audience")}: ${record.audienceText}`
+          : undefined
+      }
     >
       <ReadFailure query={announcement} />
       {announcement.isPending && <Loading />}
@@ -77,9 +82,6 @@ export const AnnouncementScreen = (props: AnnouncementScreenProps) => {
               {record.counts.people > 0 && (
                 <DeliveryReport edition={edition} announcement={record} canWrite={canWrite} />
               )}
-              <p className={styles.sentence}>
-                {t("announcements.audience")}: {record.audienceText}
-              </p>
               <AnnouncementText edition={edition} announcement={record} canWrite={canWrite} />
             </>
           )}

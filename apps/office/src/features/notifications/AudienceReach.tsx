@@ -11,7 +11,8 @@ type AudienceReachProps = {
 
 /** Number of people that each channel reaches by language, and reasons for the others. */
 export const AudienceReach = ({ audience, channels }: AudienceReachProps) => {
-  const { t } = useTranslation();
+  const { t, language: userLanguage } = useTranslation();
+  const format = new Intl.NumberFormat(userLanguage);
   const reached = audience.channels.filter(({ channel }) => channels.includes(channel));
   return (
     <>
@@ -33,9 +34,9 @@ export const AudienceReach = ({ audience, channels }: AudienceReachProps) => {
               <tr key={channel}>
                 <th scope="row">{t(`announcements.channelName.${channel}`)}</th>
                 {LANGUAGES.map((language) => (
-                  <td key={language}>{reachable[language]}</td>
+                  <td key={language}>{format.format(reachable[language])}</td>
                 ))}
-                <td>{unreachable.reduce((sum, { count }) => sum + count, 0)}</td>
+                <td>{format.format(unreachable.reduce((sum, { count }) => sum + count, 0))}</td>
               </tr>
             ))}
           </tbody>

@@ -54,11 +54,7 @@ export const SendCountdown = ({ edition, announcement, canWrite }: SendCountdown
     <Banner className={styles.countdown}>
       {/* A timer is not a live region: screen readers would announce every second of a status. */}
       <strong role="timer">{countdown}</strong>
-      {audience && (
-        <span>
-          {t("announcements.toPeople", { count: audience.total })} · {audience.text}
-        </span>
-      )}
+      {audience && <span>{t("announcements.toPeople", { count: audience.total })}</span>}
       {canWrite && (
         <>
           <Button busy={isPending} onClick={() => runAction(id, "stop")}>

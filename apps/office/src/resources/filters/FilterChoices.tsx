@@ -32,7 +32,7 @@ const SEARCH_THRESHOLD = 8;
 export const FilterChoices = (props: FilterChoicesProps) => {
   const { label, choices, selected, onSelect, isSingle = false, onSearch } = props;
   const { isExcluding = false, onExclude } = props;
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const name = useId();
   const [term, setTerm] = useState("");
   const searched = normalizeForSearch(term);
@@ -85,7 +85,9 @@ export const FilterChoices = (props: FilterChoicesProps) => {
               onChange={({ target }) => toggle(value, target.checked)}
             />
             <span>{text}</span>{" "}
-            {count !== undefined && <span className={styles.count}>{count}</span>}
+            {count !== undefined && (
+              <span className={styles.count}>{count.toLocaleString(language)}</span>
+            )}
           </label>
         ))}
         {visible.length === 0 && <p className={styles.none}>{t("list.noValues")}</p>}
