@@ -3,6 +3,7 @@ import { normalizeForSearch } from "@foyer/contract/search-text";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/client.ts";
+import { rankByTitle } from "./rank-by-title.ts";
 
 const readOptions = async (
   edition: string,
@@ -16,11 +17,12 @@ const readOptions = async (
 /** Returns the title without the location after ` · `, because the server searches titles only. */
 export const toSearchTerm = (input: string): string => input.split(" · ")[0] ?? "";
 
-/** Records that a field may reference and that match the search term. */
+/** Records that a field may reference and that match the search term, the best matches first. */
 export const optionsQuery = (edition: string, of: string, q = "") =>
   queryOptions({
     queryKey: [edition, of, "options", q],
-    queryFn: ({ signal }) => readOptions(edition, { of, ...(q && { q }) }, signal),
+    queryFn: async ({ signal }) =>
+      rankByTitle(await readOptions(edition, { of, ...(q && { q }) }, signal), q),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });

@@ -5,7 +5,6 @@ import { useEffect, useState } from "react";
 import { useRole } from "../../lib/session.ts";
 import { optionsQuery, titlesQuery } from "../../resources/options.ts";
 import { isResourceName } from "../../resources/queries.ts";
-import { rankByTitle } from "./rank-records.ts";
 
 const NAMES = Object.keys(RESOURCES) as ResourceName[];
 /** People come first, because organisers search for them most. */
@@ -59,9 +58,7 @@ export const useFoundRecords = (edition: string, term: string) => {
   const records = names.flatMap((resource, index): FoundRecord[] => {
     const { data = [], isPlaceholderData = true } = queries[index] ?? {};
     return isCurrent && !isPlaceholderData
-      ? rankByTitle(data, debounced)
-          .slice(0, MAX_PER_RESOURCE)
-          .map((option) => ({ resource, ...option }))
+      ? data.slice(0, MAX_PER_RESOURCE).map((option) => ({ resource, ...option }))
       : [];
   });
   return {
