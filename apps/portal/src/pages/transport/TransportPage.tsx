@@ -96,10 +96,10 @@ const OwnTransport = () => {
 /** Collapsed on narrow screens, where it would fill the first screen above the form. */
 const Information = ({ html }: { html: string }) => {
   const { t } = useTranslation();
-  const isBesideForm = useMediaQuery("(width >= 900px)");
+  const isWide = useMediaQuery("(width >= 900px)");
   if (html === "") return null;
   return (
-    <details className={styles.information} open={isBesideForm}>
+    <details className={styles.information} open={isWide}>
       <summary>
         <h2 className={styles.heading}>{t("transport.information")}</h2>
       </summary>
