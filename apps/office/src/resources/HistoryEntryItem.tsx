@@ -75,7 +75,9 @@ export const HistoryEntryItem = ({ entry, edition, canUndo }: HistoryEntryItemPr
   const names = Object.keys({ ...entry.before, ...entry.after }).filter((name) => name in fields);
   const { undo, effects } = useEntryUndo(edition, entry);
   const [isAsking, setAsking] = useState(false);
-  const text = entry.title || (entry.objectId === null ? "" : `#${entry.objectId}`);
+  // Only the numbers of records occur elsewhere in the office.
+  const isRecord = entry.objectId !== null && isResourceName(entry.resource);
+  const text = entry.title || (isRecord ? `#${entry.objectId}` : "");
   const link =
     entry.title !== null && screen ? (
       <Link to={screen} params={{ edition, ...params }}>

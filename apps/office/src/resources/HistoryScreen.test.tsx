@@ -42,6 +42,16 @@ const IMPORTED = buildEntry({
   after: {},
 });
 
+/** Role in the history of a viewer. */
+const HIDDEN = buildEntry({
+  id: 3,
+  action: "create",
+  resource: "roles",
+  title: null,
+  before: null,
+  after: null,
+});
+
 const mockHistory = () => {
   const queries: Record<string, string>[] = [];
   mockRoute(history.changes, ({ query }) => {
@@ -55,10 +65,11 @@ const mockHistory = () => {
     };
     return {
       items: [
+        { entry: HIDDEN, run: null },
         { entry: IMPORTED, run },
         { entry: MOVE, run: null },
       ],
-      total: 2,
+      total: 3,
     };
   });
   mockRoute(history.actors, () => ({
@@ -82,6 +93,8 @@ test("describes changes in sentences with names, and an import in one item", asy
   await waitFor(() =>
     expect(item?.textContent).toContain("Anna Nowak moved “Trust” from Great Hall to Rowan Room"),
   );
+  const hidden = screen.getByText(/· Created$/).closest("li");
+  expect(hidden?.textContent).not.toContain("#5");
   const run = screen.getByText(/Import of “people.xlsx”/).closest("li");
   expect(run?.textContent).toContain("People: 6,000 added");
   await expectAccessible();

@@ -2,6 +2,7 @@ import { editionSettings } from "@foyer/contract/conferences/office";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import type { OfficeRecord } from "@foyer/contract/resources/resource";
 import { Screen } from "@foyer/ui/Screen.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
@@ -74,7 +75,8 @@ export const EditionScreen = (props: EditionScreenProps) => {
   const settings = useQuery(settingsQuery(props.edition));
   if (settings.isError) return <ReadFailure query={settings} />;
   return (
-    <Screen id="settings-title" title={t("resources.editions")}>
+    <Screen id="settings-title" title={t("resources.editions")} isBusy={settings.isPending}>
+      {settings.isPending && <Skeleton lines={8} />}
       {settings.data && (
         <Settings {...props} stored={settings.data} reload={() => settings.refetch()} />
       )}
