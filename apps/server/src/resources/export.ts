@@ -3,21 +3,13 @@ import type { Field, OfficeRecord } from "@foyer/contract/office/index";
 import { stringify } from "csv-stringify/sync";
 import { toText } from "../content/edits.ts";
 import { type Binding, listFields } from "./binding.ts";
+import { neutraliseCsvCell, neutraliseFormula } from "../lib/formula-cells.ts";
 import type { FileContent } from "../lib/payload.ts";
 import { writeWorkbook, XLSX } from "./write-workbook.ts";
 
 type Column = { header: string; read: (record: OfficeRecord) => unknown };
 
 const BYTE_ORDER_MARK = "\uFEFF";
-/** Content that a spreadsheet would execute as a formula (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
-
-const toCell = (value: unknown): string => {
-  const text = toText(value);
-  // Spreadsheets treat a cell with a leading apostrophe as text and hide the apostrophe.
-  return FORMULA.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
-};
-
 const toColumns = ([name, field]: [string, Field]): Column[] => {
   if (!field.translated) return [{ header: name, read: (record) => record[name] }];
   return LANGUAGES.map((language: Language) => ({
@@ -26,8 +18,12 @@ const toColumns = ([name, field]: [string, Field]): Column[] => {
   }));
 };
 
-const toRows = (columns: readonly Column[], records: readonly OfficeRecord[]): string[][] =>
-  records.map((record) => columns.map(({ read }) => toCell(read(record))));
+const toRows = (
+  columns: readonly Column[],
+  records: readonly OfficeRecord[],
+  neutralise: (text: string) => string,
+): string[][] =>
+  records.map((record) => columns.map(({ read }) => neutralise(toText(read(record)))));
 
 /**
  * Exports records as a file with all fields, also computed ones, or the selected ones, in both languages.
@@ -54,7 +50,8 @@ export const exportRecords = async (
     const content = Buffer.from(JSON.stringify(objects, null, 2));
     return { mediaType: "application/json; charset=utf-8", name, content };
   }
-  const rows = [headers, ...toRows(columns, records)];
+  const neutralise = format === "csv" ? neutraliseCsvCell : neutraliseFormula;
+  const rows = [headers, ...toRows(columns, records, neutralise)];
   if (format === "csv") {
     const content = Buffer.from(BYTE_ORDER_MARK + stringify(rows));
     return { mediaType: "text/csv; charset=utf-8", name, content };

@@ -50,7 +50,7 @@ it.each(["csv", "xlsx", "json"])(
     await load("trades", "name_pl\nBanki\n");
     await load(
       "partners",
-      'name_pl,name_en,description_pl,url,group,trade\n=Suma,"A, B","Dwa\nwiersze",suma.pl,Główni,banki\n',
+      'name_pl,name_en,description_pl,url,group,trade\n=Suma,"A;=B, C","Dwa\n- wiersze\n-1",suma.pl,Główni,banki\n',
     );
     const { result } = await startDryRun("partners", await exportRecords("partners", format));
     expect(result).toMatchObject({ added: 0, changed: 0, unchanged: 1, faulty: 0, vanished: 0 });

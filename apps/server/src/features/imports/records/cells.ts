@@ -2,6 +2,7 @@ import { type Field, HTML_MAX } from "@foyer/contract/office/index";
 import { DateTime } from "luxon";
 import { findCountry } from "../formats/country-names.ts";
 import { Failure } from "../../../lib/failure.ts";
+import { restoreFormulas } from "../../../lib/formula-cells.ts";
 import { truncate } from "../../../lib/truncate.ts";
 import { readClocks } from "../sheets/sheet-clocks.ts";
 import { parseSheetDay } from "../sheets/sheet-days.ts";
@@ -17,8 +18,6 @@ export type CellContext = {
   findRecord: FindRecord;
 };
 
-/** Exports prefix formulas with an apostrophe, which an import removes again. */
-const NEUTRALISED = /^'(?=[=+\-@\t\r])/;
 const LIST_SEPARATOR = /\s*[|;\n]\s*/;
 
 const YES = new Set(["true", "yes", "y", "1", "x", "tak", "t", "prawda", "ano", "✓"]);
@@ -106,7 +105,7 @@ export const readCell = (
   context: CellContext,
 ): unknown => {
   const { findRecord } = context;
-  const text = cell.replace(NEUTRALISED, "").trim();
+  const text = restoreFormulas(cell).trim();
   switch (field.kind) {
     case "flag":
     case "hidden":
@@ -140,7 +139,7 @@ export const readCell = (
       return splitList(text).map(toCoordinates);
     case "html":
     case "multiline":
-      return cell.replace(NEUTRALISED, "").slice(0, HTML_MAX + 1);
+      return restoreFormulas(cell).slice(0, HTML_MAX + 1);
     default:
       return text.replaceAll(/\s*[\r\n]+\s*/g, " ");
   }
