@@ -51,6 +51,12 @@ describe("settings", () => {
     expect(getCounts(repeated, "edition")).toMatchObject({ changed: 0, unchanged: 1 });
   });
 
+  test("create one edition if two processes load the file at once", async () => {
+    const file = { settings: SETTINGS };
+    await Promise.all([load(file), load(file)]);
+    expect(await database.db.$count(edition)).toBe(1);
+  });
+
   test("with an error create nothing", async () => {
     expect(await listProblems({ settings: { ...SETTINGS, lastDay: "soon" } })).toHaveLength(1);
     expect(await database.db.$count(edition)).toBe(0);
