@@ -122,6 +122,19 @@ describe("a sheet of people", () => {
       { details: { biography: "ż".repeat(19_900) } },
     ],
     [
+      "a telephone and a stay",
+      ["Name", "Telefon", "Nr pokoju", "Nocleg od", "Nocleg do"],
+      ["Ada Lis", "+48 600 100 200", "214", "14.03.2027", "16.03.2027"],
+      {
+        details: {
+          phone: "+48 600 100 200",
+          hotel_room: "214",
+          hotel_arrival: "2027-03-14",
+          hotel_departure: "2027-03-16",
+        },
+      },
+    ],
+    [
       "an order with its position",
       ["Name", "Order code", "Position ID"],
       ["Ada Lis", "AB3", "2"],
