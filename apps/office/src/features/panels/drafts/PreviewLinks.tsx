@@ -17,10 +17,14 @@ import styles from "./publish.module.css";
 
 const { drafts } = officeRoutes;
 
-type PreviewLinksProps = { readonly edition: string; readonly canWrite: boolean };
+type PreviewLinksProps = {
+  readonly edition: string;
+  readonly isPublic: boolean;
+  readonly canWrite: boolean;
+};
 
-/** Links to the preview of the portal, for the user and for people without a login. */
-export const PreviewLinks = ({ edition, canWrite }: PreviewLinksProps) => {
+/** Links to the published portal and to its preview, for the user and for people without a login. */
+export const PreviewLinks = ({ edition, isPublic, canWrite }: PreviewLinksProps) => {
   const { t, language } = useTranslation();
   const confirm = useConfirm();
   const formatInstant = useFormatInstant();
@@ -45,6 +49,9 @@ export const PreviewLinks = ({ edition, canWrite }: PreviewLinksProps) => {
   return (
     <ScreenPart id={`${field}-title`} title={t("preview.title")} note={t("preview.about")}>
       <div className={styles.actions}>
+        {isPublic && (
+          <NewTabLink href={`/?edition=${edition}`}>{t("preview.openPortal")}</NewTabLink>
+        )}
         {ownPreview.data && (
           <NewTabLink href={buildPreviewUrl({ edition, language, token: ownPreview.data.token })}>
             {t("preview.open")}

@@ -28,11 +28,12 @@ const SUMMARY: PublicationSummary = {
 /** Mocks an edition that nobody sees; the result collects the bodies of changes. */
 const mockPublication = () => {
   const changes: object[] = [];
-  const settings = { id: 1, visible: false, showAgenda: false, showAttendees: false };
+  let settings = { id: 1, visible: false, showAgenda: false, showAttendees: false };
   mockRoute(officeRoutes.editions.get, () => versioned(settings, "s1"));
   mockRoute(officeRoutes.editions.change, ({ body }) => {
     changes.push(body);
-    return versioned({ ...settings, ...body }, "s2");
+    settings = { ...settings, ...body };
+    return versioned(settings, "s2");
   });
   mockRoute(officeRoutes.overview.publication, () => SUMMARY);
   mockRoute(officeRoutes.drafts.list, () => ({ items: [], total: 0 }));
@@ -64,6 +65,8 @@ test("publishes edition and programme after a confirmation with numbers, without
   await user.click(dialog.getByRole("button", { name: "Publish" }));
   await screen.findByText("Published. The portal shows the changes.");
   expect(changes).toEqual([{ visible: true, showAgenda: true }]);
+  const portal = await screen.findByRole("link", { name: /^Open portal/ });
+  expect(portal.getAttribute("href")).toBe("/?edition=2026-1");
 });
 
 test("links incomplete content to the filtered lists", async () => {

@@ -83,7 +83,7 @@ export const PublishScreen = ({ edition }: { readonly edition: string }) => {
             canWrite={can("edition")}
             onSelect={publication.select}
           />
-          <PreviewLinks edition={edition} canWrite={can("programme")} />
+          <PreviewLinks edition={edition} isPublic={isPublic} canWrite={can("programme")} />
         </div>
       )}
       {summary && <MissingContent edition={edition} summary={summary} />}
