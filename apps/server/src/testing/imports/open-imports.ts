@@ -44,7 +44,7 @@ export const openImports = async ({ test, build, edition, role = "admin" }: Targ
     await vi.waitFor(async () => {
       const run = await office.call(officeRoutes.runs.get, { params: { id } });
       expect(states).toContain(run.json<Run>().state);
-    }, 10_000);
+    }, 20_000);
     return (await office.call(officeRoutes.runs.get, { params: { id } })).json<Run>();
   };
   const load = async (resource: ResourceName, content: string | Uint8Array) => {
