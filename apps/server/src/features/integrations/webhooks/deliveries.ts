@@ -131,6 +131,7 @@ export const createDeliveries = ({ database, jobs, clock, log, allowsPrivate }: 
     database.write(async (tx, publish) => {
       const { delivery, hook } = details;
       const repository = createWebhooksRepository(tx);
+      if (!(await repository.lock(hook.id))) return;
       const now = clock.now();
       const attempts = delivery.attempts + 1;
       const attempt = { ...result, attempts, lastAttemptAt: now };

@@ -32,6 +32,19 @@ export const createWebhooksRepository = (db: Db) => {
       await db.update(webhook).set(values).where(eq(webhook.id, id));
     },
 
+    /**
+     * Locks a webhook before its deliveries, as its deletion does, which prevents deadlocks.
+     * @returns false if it was deleted
+     */
+    lock: async (id: number): Promise<boolean> => {
+      const rows = await db
+        .select({ id: webhook.id })
+        .from(webhook)
+        .where(eq(webhook.id, id))
+        .for("update");
+      return rows.length > 0;
+    },
+
     remove: async (id: number): Promise<void> => {
       await db.delete(webhook).where(eq(webhook.id, id));
     },
