@@ -16,7 +16,8 @@ export const eventsViews: ViewsOfFeature = {
     {
       name: "cultural-event-details",
       address: "/cultural-events",
-      open: openFirst(/^(Show more|Pokaż więcej): (Jazz past midnight|Jazz po północy)/),
+      // Past events are collapsed.
+      open: openFirst(/^(Show more|Pokaż więcej): /),
     },
     {
       name: "cultural-event-plan",
