@@ -105,7 +105,7 @@ for (const [language, width] of [
     const partner = await changePartner(page, foyer.url);
     await saveDraft(page, foyer.url);
     await addTrips(page, foyer.url);
-    for (const screen of [...OFFICE_SCREENS, `/partners/${partner}`, "/trips/new"]) {
+    for (const screen of [...OFFICE_SCREENS, "/trips/new", `/partners/${partner}`]) {
       await page.goto(`${DEMO_OFFICE}${screen}`);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(content(page)).toBeVisible();
