@@ -42,12 +42,12 @@ import {
   getNameOrder,
   listNameExamples,
   listRowNames,
-  nameHeaders,
   type PeopleInput,
   readPeople,
   readPeopleTable,
   REFERENCE_COLUMNS,
 } from "./people-list.ts";
+import { nameHeaders } from "./people-headers.ts";
 
 const PEOPLE = "people";
 
@@ -93,19 +93,17 @@ const listUnknownValues = ({ unknownNames }: ListReport): UnknownValue[] =>
 
 /** Describes the first invalid rows of a list. */
 const toInvalidRows = (input: PeopleInput, skipped: ListReport["skipped"]): ImportRow[] => {
-  if (skipped.length === 0) return [];
-  const names = listRowNames(input);
-  return [...Map.groupBy(skipped, ({ position }) => position.line)]
-    .slice(0, MAX_ROWS)
-    .map(([line, problems]) => ({
-      ...toInvalidRow(
-        line,
-        problems.map((problem) =>
-          toFault(problem, String(problem.position.column ?? ""), input.language),
-        ),
+  const rows = [...Map.groupBy(skipped, ({ position }) => position.line)].slice(0, MAX_ROWS);
+  const names = listRowNames(input, new Set(rows.map(([line]) => line)));
+  return rows.map(([line, problems]) => ({
+    ...toInvalidRow(
+      line,
+      problems.map((problem) =>
+        toFault(problem, String(problem.position.column ?? ""), input.language),
       ),
-      title: names.get(line) ?? "",
-    }));
+    ),
+    title: names.get(line) ?? "",
+  }));
 };
 
 /** Maximum number of names that a report lists. */

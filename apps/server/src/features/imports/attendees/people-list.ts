@@ -20,12 +20,12 @@ import type { RowWarning } from "../formats/row-problems.ts";
 import { isOmittedPerson } from "../formats/session-states.ts";
 import { Failure } from "../../../lib/failure.ts";
 import { inTurns } from "../../../lib/turns.ts";
-import type { Message } from "../../../messages/message.ts";
 import { normalizeHeader } from "../sheets/guess-columns.ts";
 import { listTableRows, readTable, type Table } from "../sheets/read-table.ts";
 import type { Sheet } from "../sheets/sheet.ts";
 import { completePerson, type PersonCells } from "./complete-person.ts";
 import { guessPeopleColumns, PEOPLE_TABLE } from "./guess-people-columns.ts";
+import { getHeaders } from "./people-headers.ts";
 
 /** Stored input of a run that imports people. */
 export type PeopleInput = Table<PeopleTarget> & {
@@ -74,33 +74,6 @@ export const readPeople = (
     createMissing: choices.createMissing,
     mergeNames: choices.mergeNames ?? true,
   };
-};
-
-const getHeaders = ({ sheets, sheet, headerRow }: Omit<Table, "columns">): string[] =>
-  sheets[sheet]?.rows[headerRow] ?? [];
-
-/** Columns from which others derive. */
-const SOURCES: Partial<Record<string, PeopleTarget>> = {
-  first_name: FULL_NAME,
-  last_name: FULL_NAME,
-  external_id: "order",
-};
-
-/** Replaces the columns of warnings by the headers of the list, which people know. */
-export const nameHeaders = <Warning extends Message>(
-  table: Table<PeopleTarget>,
-  warnings: readonly Warning[],
-): Warning[] => {
-  const headers = getHeaders(table);
-  const findHeader = (column: string | undefined): string | undefined =>
-    headers[table.columns.findIndex((target) => target !== null && target === column)];
-  return warnings.map((warning) => {
-    const { position } = warning;
-    if (typeof position?.column !== "string") return warning;
-    const { column } = position;
-    const header = findHeader(column) ?? findHeader(SOURCES[column]);
-    return { ...warning, position: { ...position, column: header ?? column } };
-  });
 };
 
 /** Order of the full names: selected, or else stated by their heading. */
@@ -155,13 +128,15 @@ const readNameText = (row: PersonCells): string =>
     .join(" ")
     .trim();
 
-/** Returns the names of the list by their row number in the file. */
-export const listRowNames = (table: Table<PeopleTarget>): ReadonlyMap<number, string> =>
+/** Returns the names of some rows of the list by their row number in the file. */
+export const listRowNames = (
+  table: Table<PeopleTarget>,
+  lines: ReadonlySet<number>,
+): ReadonlyMap<number, string> =>
   new Map(
-    listTableRows(table).map(({ line, cells }) => [
-      line,
-      readNameText(toCells(table.columns, cells)),
-    ]),
+    listTableRows(table)
+      .filter(({ line }) => lines.has(line))
+      .map(({ line, cells }) => [line, readNameText(toCells(table.columns, cells))]),
   );
 
 const EXAMPLE_COUNT = 3;
