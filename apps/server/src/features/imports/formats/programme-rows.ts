@@ -93,9 +93,8 @@ const completeRoom = ({ room, title = [], state = [] }: Cells, above: Above): st
 
 /**
  * Reads the rows of a sheet. An empty day or room repeats the one above, and a row with people only continues
- * the session above. A row with a day only, also above the
- * header, sets the day of the rows below; rows with any other single cell are notes, which are left out with a
- * warning.
+ * the session above. A row with a day only, also above the header, sets the day of the rows below; rows with any
+ * other single cell are notes, which are left out with a warning.
  * @param file name of the sheet if the workbook has several, for messages
  */
 export const readProgrammeRows = (

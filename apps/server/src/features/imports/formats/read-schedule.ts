@@ -32,14 +32,14 @@ type Options = ReadOptions & ScheduleOptions;
 
 /**
  * Reads the file of a programme once, for documents in several time zones.
- * @returns creates the document with the options; they override those of the file
+ * @returns function that creates the document, in another zone than that of the options if it gets one
  * @throws Failure, and nothing else, if the file cannot be imported as a whole
  */
 export const openSchedule = async (source: FileSource, options: Options = {}) => {
   const warnings = createWarnings();
   const raw = await readText(await readBytes(source, options), warnings, options.language);
-  return (zones: ScheduleOptions = {}): Promise<ScheduleDocument> =>
-    normaliseSchedule(raw, warnings.copy(), { ...options, ...zones });
+  return (timeZone = options.timeZone): Promise<ScheduleDocument> =>
+    normaliseSchedule(raw, warnings.copy(), { ...options, timeZone });
 };
 
 /**

@@ -23,7 +23,7 @@ const readScheduleFile = async (
   const document = toPlainDocument(await createDocument());
   const { isZoneKnown, timeZone } = document.conference;
   if (!comparesZones || isZoneKnown || timeZone === editionZone) return { document };
-  const inEditionZone = toPlainDocument(await createDocument({ timeZone: editionZone }));
+  const inEditionZone = toPlainDocument(await createDocument(editionZone));
   return { document: inEditionZone, documentInGuessedZone: document };
 };
 
