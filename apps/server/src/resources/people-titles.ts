@@ -1,8 +1,5 @@
-import { fullNameOf } from "@foyer/contract";
-import { and, eq, sql } from "drizzle-orm";
-import { idsParameter } from "../db/ids-parameter.ts";
+import { listPeopleNames } from "../content/people-names.ts";
 import type { Db } from "../db/index.ts";
-import { attendee } from "../db/schema/index.ts";
 import type { EntryRow } from "./history.repository.ts";
 
 /** Names in the title of an entry, which can concern 1,000 people. */
@@ -14,16 +11,7 @@ export const createPeopleTitles =
   async (db: Db, entries: readonly EntryRow[]): Promise<(string | null)[]> => {
     const editionId = entries[0]?.editionId ?? 0;
     const ids = entries.flatMap((entry) => listIds(entry).slice(0, NAMES_MAX));
-    const people = await db
-      .select({ id: attendee.id, firstName: attendee.firstName, lastName: attendee.lastName })
-      .from(attendee)
-      .where(
-        and(
-          eq(attendee.editionId, editionId),
-          sql`${attendee.id} in ${idsParameter([...new Set(ids)])}`,
-        ),
-      );
-    const names = new Map(people.map((person) => [person.id, fullNameOf(person)]));
+    const names = await listPeopleNames(db, editionId, [...new Set(ids)]);
     return entries.map((entry) => {
       const all = listIds(entry);
       const listed = all.slice(0, NAMES_MAX).flatMap((id) => names.get(id) ?? []);

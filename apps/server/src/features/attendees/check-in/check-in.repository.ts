@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
-import { runInBatches } from "../../../db/batches.ts";
 import type { Db } from "../../../db/index.ts";
 import { account, attendee, checkIn, edition, userGroup } from "../../../db/schema/index.ts";
 
@@ -96,15 +95,6 @@ export const createCheckInRepository = (db: Db) => ({
       .innerJoin(attendee, eq(attendee.id, checkIn.attendeeId))
       .where(and(eq(attendee.editionId, editionId), isActive))
       .orderBy(desc(checkIn.at), asc(checkIn.id)),
-
-  /** Names of the people with these ids who belong to the edition. */
-  listNames: (editionId: number, ids: readonly number[]) =>
-    runInBatches(ids, (batch) =>
-      db
-        .select({ id: attendee.id, firstName: attendee.firstName, lastName: attendee.lastName })
-        .from(attendee)
-        .where(and(eq(attendee.editionId, editionId), inArray(attendee.id, batch))),
-    ),
 
   /** @returns true if the check-in is new and the person was not checked in */
   insert: async (row: NewCheckIn): Promise<boolean> => {

@@ -11,6 +11,7 @@ import type {
 import type { Actor } from "../../../lib/actor.ts";
 import { recordAction } from "../../../content/audit.ts";
 import type { ContentWrite } from "../../../content/content-write.ts";
+import { listPeopleNames } from "../../../content/people-names.ts";
 import type { Edition } from "../../../context/editions.ts";
 import type { Db } from "../../../db/index.ts";
 import { createInstants } from "../../../lib/instants.ts";
@@ -109,8 +110,7 @@ export const createCheckInService = ({ db, contentWrite }: Dependencies) => {
         const repositoryInTransaction = createCheckInRepository(context.tx);
         const instantIn = createInstants(timeZone);
         const ids = [...new Set(scans.map(({ attendeeId }) => attendeeId))];
-        const people = await repositoryInTransaction.listNames(editionId, ids);
-        const names = new Map(people.map((person) => [person.id, fullNameOf(person)]));
+        const names = await listPeopleNames(context.tx, editionId, ids);
         const duplicates: DuplicateCheckIn[] = [];
         const appliedScans: Scan[] = [];
         for (const scan of scans) {
