@@ -4,12 +4,12 @@ import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
 import type { Fields } from "@foyer/contract/resources/fields";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { PageHeader } from "@foyer/ui/PageHeader.tsx";
-import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "../lib/i18n.ts";
 import { otherLanguage } from "../lib/language.ts";
+import { Loading } from "../lib/Loading.tsx";
 import { useRole } from "../lib/session.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { type DraftsProps, type RecordDrafts, useResourceExtension } from "./extensions.ts";
@@ -168,7 +168,7 @@ const RecordWithDrafts = (props: RecordScreenProps & { readonly drafts: RecordDr
         />
       )}
       <div hidden={tab !== "fields"}>
-        {id !== null && !stored && <Skeleton lines={8} />}
+        {id !== null && !stored && <Loading />}
         {(id === null ? !template.isLoading : stored) && (
           <RecordFields
             edition={edition}

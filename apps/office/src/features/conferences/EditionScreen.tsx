@@ -2,12 +2,12 @@ import { editionSettings } from "@foyer/contract/conferences/office";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import type { OfficeRecord } from "@foyer/contract/resources/resource";
 import { Screen } from "@foyer/ui/Screen.tsx";
-import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { call } from "../../lib/client.ts";
 import { useTranslation } from "../../lib/i18n.ts";
+import { Loading } from "../../lib/Loading.tsx";
 import { queryClient } from "../../lib/query-client.ts";
 import { useRole } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
@@ -76,7 +76,7 @@ export const EditionScreen = (props: EditionScreenProps) => {
   if (settings.isError) return <ReadFailure query={settings} />;
   return (
     <Screen id="settings-title" title={t("resources.editions")} isBusy={settings.isPending}>
-      {settings.isPending && <Skeleton lines={8} />}
+      {settings.isPending && <Loading />}
       {settings.data && (
         <Settings {...props} stored={settings.data} reload={() => settings.refetch()} />
       )}

@@ -10,7 +10,6 @@ import {
   polyline,
   tileLayer,
 } from "leaflet";
-
 import { createSpacing } from "./create-spacing.ts";
 
 export type Point = { readonly lat: number; readonly long: number };
