@@ -96,13 +96,19 @@ const scrollFar = async (page: Page): Promise<ScrollPosition> => {
 
 /** The first session below the middle of the window, and its distance from the top. */
 const firstInSight = async (page: Page): Promise<ScrollPosition> => {
-  const name = await page.evaluate(
-    () =>
-      [...document.querySelectorAll("article:has(a) :is(h3, h4)")].find(
-        (one) => one.getBoundingClientRect().top > 400,
-      )?.textContent ?? "",
-  );
-  expect(name).not.toBe("");
+  let name = "";
+  // The list renders the rows of a new position one frame later or more.
+  await expect
+    .poll(async () => {
+      name = await page.evaluate(
+        () =>
+          [...document.querySelectorAll("article:has(a) :is(h3, h4)")].find(
+            (one) => one.getBoundingClientRect().top > 400,
+          )?.textContent ?? "",
+      );
+      return name;
+    })
+    .not.toBe("");
   return { name, top: await readTop(page, name) };
 };
 
