@@ -10,11 +10,13 @@ type AuthCardProps = {
   hint?: string;
   /** Time in ms before the card appears over the background. */
   delay?: number;
+  /** Control beside the brand. It may appear later, because it takes no place of its own. */
+  corner?: ReactNode;
   children: ReactNode;
 };
 
 /** Card of all logged-out pages, on the mountain background. */
-export const AuthCard = ({ title, hint, delay = 0, children }: AuthCardProps) => {
+export const AuthCard = ({ title, hint, delay = 0, corner, children }: AuthCardProps) => {
   const { t } = useTranslation();
   const Brand = title === undefined ? "h1" : "p";
   return (
@@ -25,6 +27,7 @@ export const AuthCard = ({ title, hint, delay = 0, children }: AuthCardProps) =>
             <LogoMark tone="pine" />
             Foyer
           </Brand>
+          <div className={styles.corner}>{corner}</div>
           {title === undefined && <p className={styles.hint}>{t("auth.tagline")}</p>}
           {title !== undefined && <h1 className={styles.title}>{title}</h1>}
           {hint !== undefined && <p className={styles.hint}>{hint}</p>}

@@ -39,8 +39,7 @@ export const LoginPage = () => {
   const { t } = useTranslation();
   usePageTitle(t("auth.logIn"));
   return (
-    <AuthCard delay={LOGIN_CARD_DELAY_MS}>
-      <PolishOffer />
+    <AuthCard delay={LOGIN_CARD_DELAY_MS} corner={<PolishOffer />}>
       <Login />
       <p className={styles.legal}>
         <Link to={addresses.terms()} state={true}>
