@@ -3,7 +3,6 @@ import { normalizeForSearch } from "@foyer/contract/search-text";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/client.ts";
-import { rankByTitle } from "./rank-by-title.ts";
 
 const readOptions = async (
   edition: string,
@@ -21,8 +20,7 @@ export const toSearchTerm = (input: string): string => input.split(" · ")[0] ??
 export const optionsQuery = (edition: string, of: string, q = "") =>
   queryOptions({
     queryKey: [edition, of, "options", q],
-    queryFn: async ({ signal }) =>
-      rankByTitle(await readOptions(edition, { of, ...(q && { q }) }, signal), q),
+    queryFn: ({ signal }) => readOptions(edition, { of, ...(q && { q }) }, signal),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });

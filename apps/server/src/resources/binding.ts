@@ -30,6 +30,11 @@ export type Binding = {
   undoActions?: Readonly<Partial<Record<AuditAction, UndoAction>>>;
   /** Options of reference fields, if they differ from the titles of the records. */
   options?: RestrictedOptions;
+  /**
+   * Texts that distinguish equal titles of options, in the order of the rows. Those of restricted options are
+   * for roles that see personal fields.
+   */
+  listDetails?: (db: Db, rows: readonly Values[], language: Language) => Promise<string[]>;
   /** Personal fields that every role sees in public records. */
   publicFields?: {
     names: readonly string[];
@@ -43,8 +48,6 @@ type RestrictedOptions = {
   title: (row: Values) => string;
   /** Searched fields. */
   search: readonly string[];
-  /** Texts that distinguish equal titles, in the order of the rows, for roles that see personal fields. */
-  listDetails: (db: Db, rows: readonly Values[], language: Language) => Promise<string[]>;
 };
 
 /** Runs in the transaction of each write, after the records are stored. */
@@ -90,7 +93,14 @@ export type Derived = {
 type Options = { afterSave?: AfterSave } & Partial<
   Pick<
     Binding,
-    "sharedLists" | "derived" | "complete" | "actions" | "undoActions" | "options" | "publicFields"
+    | "sharedLists"
+    | "derived"
+    | "complete"
+    | "actions"
+    | "undoActions"
+    | "options"
+    | "listDetails"
+    | "publicFields"
   >
 >;
 

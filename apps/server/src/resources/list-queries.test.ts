@@ -1,4 +1,4 @@
-import { type OfficeRecord, resourceRoutes } from "@foyer/contract/office/index";
+import { type OfficeRecord, officeRoutes, resourceRoutes } from "@foyer/contract/office/index";
 import { expect, it } from "vitest";
 import { editionParam, enterAs } from "../testing/office-client.ts";
 import { openTestApp } from "../testing/open-test-app.ts";
@@ -89,4 +89,31 @@ it("exports the selected records only", async () => {
   const query = { format: "json", ids: String(id) } as const;
   const exported = (await call(people.export, { params, query })).json<OfficeRecord[]>();
   expect(exported.map((record) => record.id)).toEqual([id]);
+});
+
+it("offers the best matches of a search first, whatever the list's order", async () => {
+  const { call, params, add } = await open();
+  await add("Agarwal", "Annanay", "A");
+  await add("Bielska", "Joanna", "B");
+  await add("Cichy", "Jan", "Anna");
+  await add("Zych", "Ánna", "D");
+  const list = async (of: string, q: string) => {
+    const response = await call(officeRoutes.options.list, { params, query: { of, q } });
+    return response.json<{ items: { title: string }[] }>().items.map(({ title }) => title);
+  };
+  const found = await list("people", "anna ");
+  expect(found).toEqual(["Annanay Agarwal", "Ánna Zych", "Joanna Bielska", "Jan Cichy"]);
+  expect(await list("people", "zych")).toEqual(["Ánna Zych"]);
+});
+
+it("offers sessions with day, time and room", async () => {
+  const { call, params, edition } = await open();
+  const text = { pl: { topic: "Otwarcie" } };
+  const { id } = await build.insertPanel(edition.id, { text });
+  const response = await call(officeRoutes.options.list, { params, query: { of: "panels" } });
+  const [option] = response.json<{ items: { id: number; detail?: string }[] }>().items;
+  expect(option).toMatchObject({
+    id,
+    detail: expect.stringMatching(/^\w{3}\s\d{4}-\d\d-\d\d \d\d:\d\d/),
+  });
 });

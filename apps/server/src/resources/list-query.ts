@@ -266,3 +266,21 @@ export const toOrder = (binding: Binding, sort: string | undefined, language: La
   });
   return [...ordered, direction(table.id)];
 };
+
+/**
+ * Order of search results: titles that start with the search, then titles with a word that does, then titles
+ * that contain it, then matches of other fields.
+ */
+export const toRank = (binding: Binding, q: string, language: Language): SQL[] => {
+  const names = binding.options?.search ?? [binding.resource.title];
+  const texts = names.map((name) => {
+    const stored = getStoredName(binding, name);
+    return getField(binding, name).translated
+      ? displayText(binding, language, stored)
+      : sql`${getColumn(binding.table, stored)}`;
+  });
+  const title = sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`;
+  return ["^", String.raw`\m`, ""].map((start) =>
+    desc(sql`${title} ~ ${start + searchPattern(q)}`),
+  );
+};

@@ -85,17 +85,23 @@ export const createOptions = (db: Db, findBinding: (resource: string) => Binding
     ): Promise<Option[]> => {
       const binding = findBinding(of);
       if (!binding) throw notFound();
-      const { options } = binding;
-      const hasDetails = options !== undefined && canSeePeople(binding, role);
+      const { options, listDetails } = binding;
+      const canSeeDetails = options === undefined || canSeePeople(binding, role);
       // A search by address would reveal it to roles that see only names.
-      const searched = options && !hasDetails ? withSearch(binding, options.search) : binding;
+      const searched = options && !canSeeDetails ? withSearch(binding, options.search) : binding;
       const query = options && !options.canSee(role) ? { sort: "id" } : { q };
       const rows = ids
         ? await repository.findByIds(binding, editionId, ids.split(",").map(Number))
-        : (await repository.list(searched, editionId, { ...query, size: MAX_OPTIONS }, language))
-            .rows;
+        : (
+            await repository.list(
+              searched,
+              editionId,
+              { ...query, size: MAX_OPTIONS, ranked: true },
+              language,
+            )
+          ).rows;
       const titles = await formatOptions(binding, rows, { editionId, language, role });
-      const details = hasDetails ? await options.listDetails(db, rows, language) : [];
+      const details = (canSeeDetails && (await listDetails?.(db, rows, language))) || [];
       return rows.map((row, index) => ({
         id: Number(row["id"]),
         title: titles[index] ?? "",

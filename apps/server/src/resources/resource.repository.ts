@@ -4,7 +4,7 @@ import { isInEdition } from "../content/edition-scope.ts";
 import type { Values } from "../content/references.ts";
 import type { Db } from "../db/index.ts";
 import type { Binding } from "./binding.ts";
-import { comparesTexts, toCondition, toCountedColumn, toOrder } from "./list-query.ts";
+import { comparesTexts, toCondition, toCountedColumn, toOrder, toRank } from "./list-query.ts";
 import { withLists } from "./records.ts";
 
 export type ListQuery = Readonly<Record<string, unknown>> & {
@@ -14,6 +14,9 @@ export type ListQuery = Readonly<Record<string, unknown>> & {
   /** Only these records. */
   ids?: number[] | undefined;
 };
+
+/** A search whose best matches come first. */
+type RankedQuery = ListQuery & { ranked?: boolean; q?: string | undefined };
 
 const DEFAULT_PAGE_SIZE = 25;
 
@@ -65,13 +68,14 @@ export const createResourceRepository = (db: Db) => {
     list: async (
       binding: Binding,
       editionId: number,
-      { sort, page = 1, size = DEFAULT_PAGE_SIZE, ids, ...query }: ListQuery,
+      { sort, page = 1, size = DEFAULT_PAGE_SIZE, ids, ranked = false, ...query }: RankedQuery,
       language: Language,
     ): Promise<{ rows: Values[]; total: number }> => {
       const { table } = binding;
       const filter = await toCondition({ binding, db, editionId }, query);
       const condition = where(binding, editionId, and(filter, ids && inArray(table.id, ids)));
-      const order = toOrder(binding, sort, language);
+      const rank = ranked && query.q ? toRank(binding, query.q, language) : [];
+      const order = [...rank, ...toOrder(binding, sort, language)];
       // The same pass counts the matches of a search, because a second one would take as long. Other lists count
       // by an index.
       const isSearch = comparesTexts(query);

@@ -93,8 +93,8 @@ export const createPeopleBinding = (inviteWithin: InviteWithin, access: PeopleAc
         title: ({ firstName = "", lastName = "" }) =>
           fullNameOf({ firstName: String(firstName), lastName: String(lastName) }),
         search: NAMES,
-        listDetails: listCompanies,
       },
+      listDetails: listCompanies,
       publicFields: { names: NAMES, listPublic: listPublicNames },
       derived: {
         search: searchedLogin,

@@ -5,7 +5,7 @@ import type { Db } from "../../db/index.ts";
 import { type Binding, bindResource } from "../../resources/binding.ts";
 import { pruneDrafts } from "./drafts/prune-drafts.ts";
 import { followDay } from "./follow-day.ts";
-import { isClashing, hasParticipant, loadPlan } from "./planned-panels.repository.ts";
+import { isClashing, hasParticipant, listPlaces, loadPlan } from "./planned-panels.repository.ts";
 import { panelActions } from "./panel-actions.ts";
 import { panelTypes, panels, thematicPaths } from "./panels.writes.ts";
 
@@ -40,6 +40,7 @@ export const panelBinding: Binding = bindResource(
     ...Object.fromEntries(ROLES.map(([name]) => [name, "people"])),
   },
   {
+    listDetails: listPlaces,
     sharedLists: Object.fromEntries(ROLES.map(([name, role]) => [name, { role }])),
     complete: followDay,
     actions: panelActions,

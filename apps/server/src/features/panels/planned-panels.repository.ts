@@ -1,5 +1,8 @@
+import type { Language } from "@foyer/contract";
+import { clockOf, nameDay } from "@foyer/contract/dates";
 import { levelsOf, type Plan, type PlannedPanel } from "@foyer/contract/panels/clashes";
 import { and, count, eq, exists, inArray, min, not, or, sql } from "drizzle-orm";
+import type { Values } from "../../content/references.ts";
 import type { Db } from "../../db/index.ts";
 import {
   attendee,
@@ -12,6 +15,7 @@ import {
   room,
 } from "../../db/schema/index.ts";
 import { listDays } from "../../lib/conference-day.ts";
+import { createInstants } from "../../lib/instants.ts";
 
 /** Condition: panels with one of some participants. The value "" matches panels without participants. */
 export const hasParticipant = (db: Db, values: readonly string[]) => {
@@ -146,4 +150,36 @@ export const isClashing = (
   );
   const isFree = not(inArray(panel.id, [...rulesById.keys()]));
   return values.includes("") ? or(isMatch, isFree) : isMatch;
+};
+
+/** Returns day, start and room of panels, such as `Wed 2026-09-02 10:00 · Great Hall`. */
+export const listPlaces = async (
+  db: Db,
+  rows: readonly Values[],
+  language: Language,
+): Promise<string[]> => {
+  const ids = rows.map(({ id }) => Number(id));
+  const places = await db
+    .select({
+      id: panel.id,
+      day: panel.day,
+      startsAt: panel.startsAt,
+      timeZone: edition.timeZone,
+      room: room.text,
+    })
+    .from(panel)
+    .innerJoin(edition, eq(edition.id, panel.editionId))
+    .leftJoin(room, eq(room.id, panel.roomId))
+    .where(inArray(panel.id, ids));
+  const byId = new Map(
+    places.map(({ id, day, startsAt, timeZone, room: names }) => {
+      const time =
+        day &&
+        startsAt &&
+        `${nameDay(day, language)} ${clockOf(createInstants(timeZone)(startsAt))}`;
+      const name = names?.[language]?.name ?? names?.en?.name ?? names?.pl?.name;
+      return [id, [time, name].filter(Boolean).join(" · ")];
+    }),
+  );
+  return ids.map((id) => byId.get(id) ?? "");
 };
