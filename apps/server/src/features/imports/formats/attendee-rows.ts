@@ -231,7 +231,7 @@ export const createRowReader = (
       const problemCount = problems.length;
       const [first, last] = [getText("first_name"), getText("last_name")];
       if (first === null && last === null && problems.length === problemCount)
-        reportProblem("last_name", "missing");
+        reportProblem("last_name", "missing-name");
       return { firstName: last === null ? "" : (first ?? ""), lastName: last ?? first ?? "" };
     };
     const row: AttendeeRow = {

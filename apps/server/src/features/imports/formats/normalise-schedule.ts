@@ -21,7 +21,12 @@ import { readLanguage } from "./panel-language.ts";
 import { collectPeople, normaliseName, readRole, type PersonIndex } from "./schedule-people.ts";
 import { collectRooms, type RoomIndex, warnOfOverlaps, warnOfRoom } from "./schedule-rooms.ts";
 import { collectTracks } from "./schedule-tracks.ts";
-import { type Calendar, readPanelTimes, type PanelTimes } from "./panel-times.ts";
+import {
+  type Calendar,
+  readPanelTimes,
+  type PanelTimes,
+  shortenAssumedEnds,
+} from "./panel-times.ts";
 import type { Warnings } from "./warnings.ts";
 
 /** Number of events processed before the event loop continues. */
@@ -129,7 +134,7 @@ const timeEvents = (events: readonly RawEvent[], calendar: Calendar, warnings: W
       errors.push(nameSession(error, event.title));
     }
   }
-  return { timed, errors };
+  return { timed: shortenAssumedEnds(timed), errors };
 };
 
 const toPanel = (

@@ -17,11 +17,17 @@ export type Calendar = {
   isDayChangeGuessed: boolean;
   start: string;
   end: string;
-  /** Duration (min) of a panel with neither duration nor end. */
+  /** Longest duration (min) of a panel without duration and end. */
   timeslotMinutes: number;
 };
 
-export type PanelTimes = { start: DateTime; end: DateTime; day: string };
+export type PanelTimes = {
+  start: DateTime;
+  end: DateTime;
+  day: string;
+  /** True if the file has neither a duration nor an end. */
+  isEndAssumed: boolean;
+};
 
 /**
  * Reads start, end and conference day of an event in the conference's zone, and warns about oddities.
@@ -43,7 +49,25 @@ export const readPanelTimes = (
     warnings.add("outside-conference", event.position, { day });
   const fileDay = event.day === null ? day : readDay(event.day);
   if (fileDay !== day) warnings.add("day-differs", event.position, { fileValue: fileDay, day });
-  return { start, end, day };
+  const isEndAssumed = !event.isAllDay && event.duration === null && event.end === null;
+  return { start, end, day, isEndAssumed };
+};
+
+type TimedEvent = { event: RawEvent; times: PanelTimes };
+
+/** Ends panels without a duration at the next start in their room, if that is earlier. */
+export const shortenAssumedEnds = (timed: readonly TimedEvent[]): TimedEvent[] => {
+  const startsByRoom = new Map(
+    [...Map.groupBy(timed, ({ event }) => event.room)].map(([room, listed]) => [
+      room,
+      listed.map(({ times }) => times.start).sort((one, other) => +one - +other),
+    ]),
+  );
+  return timed.map(({ event, times }) => {
+    if (!times.isEndAssumed || !event.room) return { event, times };
+    const next = startsByRoom.get(event.room)?.find((start) => start > times.start);
+    return { event, times: next && next < times.end ? { ...times, end: next } : times };
+  });
 };
 
 const readHours = (event: RawEvent, calendar: Calendar, warnings: Warnings) => {

@@ -166,7 +166,7 @@ describe("problems of rows", () => {
   test.each<[string, string, string, string]>([
     ["a missing identifier", ",anna,,A,B,,,,,", "external_id", "missing"],
     ["a missing username", "1,,,A,B,,,,,", "username", "missing"],
-    ["missing names", "1,anna,,-, ,,,,,", "last_name", "missing"],
+    ["missing names", "1,anna,,-, ,,,,,", "last_name", "missing-name"],
     ["a username with a space", "1,an na,,A,B,,,,,", "username", "bad-username"],
     ["a wrong address", "1,anna,anna@,A,B,,,,,", "email", "bad-email"],
     ["an address with two signs", "1,anna,a@b@example.test,A,B,,,,,", "email", "bad-email"],
@@ -279,7 +279,7 @@ describe("problems of rows", () => {
       const list = await read(lines.join(end));
       expect(list.rows.map(({ line }) => line)).toEqual([2, 7]);
       expect(listErrors(list)).toEqual([
-        [5, "last_name", "missing"],
+        [5, "last_name", "missing-name"],
         [6, null, "wrong-cell-count"],
       ]);
     }
@@ -288,7 +288,7 @@ describe("problems of rows", () => {
   test("contain the line after any number of empty ones", async () => {
     const list = await read(`${header}${"\n".repeat(100_000)}1,a,,,,,,,,\n\r\n\r2,b,,B,`);
     expect(listErrors(list)).toEqual([
-      [100_001, "last_name", "missing"],
+      [100_001, "last_name", "missing-name"],
       [100_004, null, "wrong-cell-count"],
     ]);
   }, 10_000);
@@ -355,7 +355,11 @@ describe("problems of rows", () => {
 
   test("are all collected, also several of one row", async () => {
     const list = await readRow("1,an na,x,,,,,,7|8,");
-    expect(list.problems.map(({ code }) => code)).toEqual(["missing", "bad-username", "bad-email"]);
+    expect(list.problems.map(({ code }) => code)).toEqual([
+      "missing-name",
+      "bad-username",
+      "bad-email",
+    ]);
   });
 
   test("include repeated identifiers and usernames, with the first line", async () => {

@@ -127,7 +127,7 @@ describe("a programme in a sheet", () => {
     [
       "has several columns of speakers",
       ["Title;Start;Speaker 1;Speaker 2", "Ice;2027-03-15 09:00;Jan Buk;Ewa Lipa"],
-      ["03-15 09:00–09:00 / no room / Ice / Jan Buk / Ewa Lipa"],
+      ["03-15 09:00–10:00 / no room / Ice / Jan Buk / Ewa Lipa"],
     ],
     [
       "has times with an offset",
@@ -199,6 +199,26 @@ describe("a programme in a sheet", () => {
     expect(summarise(document)).toEqual(["03-15 08:00–09:00 / Hall / Rivers / Anna Dąb / Jan Buk"]);
   });
 
+  test("ends sessions without an end at the next start in the room, after at most an hour", async () => {
+    const document = await read(
+      createSheet(
+        "Agenda",
+        "Title;Date;Start;Room",
+        "Opening;2027-03-15;09:00;Hall A",
+        "Talk;2027-03-15;09:30;Hall A",
+        "Other;2027-03-15;09:10;Hall B",
+        "Evening;2027-03-15;19:00;Hall A",
+      ),
+    );
+    expect(summarise(document).sort()).toEqual([
+      "03-15 09:00–09:30 / Hall A / Opening",
+      "03-15 09:10–10:10 / Hall B / Other",
+      "03-15 09:30–10:30 / Hall A / Talk",
+      "03-15 19:00–20:00 / Hall A / Evening",
+    ]);
+    expect(listCodes(document)).toContain("duration-missing");
+  });
+
   test("has breaks without a page", async () => {
     const { panels } = await read(
       createSheet(
@@ -228,8 +248,8 @@ describe("a programme in a sheet", () => {
       createSheet("16 marca", "Programme;", "Tytuł;Start;Data;", "Woda;9:00;"),
     );
     expect(summarise(document)).toEqual([
-      "03-15 09:00–09:00 / no room / Otwarcie",
-      "03-16 09:00–09:00 / no room / Woda",
+      "03-15 09:00–10:00 / no room / Otwarcie",
+      "03-16 09:00–10:00 / no room / Woda",
     ]);
     expect(document.warnings).toContainEqual(
       expect.objectContaining({

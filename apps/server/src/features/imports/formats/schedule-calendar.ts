@@ -48,10 +48,13 @@ export const readCalendar = (
     isLocal: raw.isLocal,
     dayChangeMinutes,
     isDayChangeGuessed: dayChange === null,
-    timeslotMinutes: timeslot === null ? 0 : Math.min(...timeslot.readings),
+    timeslotMinutes: timeslot === null ? DEFAULT_MINUTES : Math.min(...timeslot.readings),
     ...readRange(raw, conferenceDays, warnings),
   };
 };
+
+/** Longest duration of a panel without an end, in a file without the length of a slot. */
+const DEFAULT_MINUTES = 60;
 
 const readRange = (
   { conference, isLocal }: RawSchedule,
