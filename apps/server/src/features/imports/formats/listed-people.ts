@@ -89,6 +89,14 @@ const ORGANISATION =
 
 const isSingleWord = (text: string | undefined): boolean => countWords(text ?? "") === 1;
 
+/** Initials of first names, such as `A.` or `J.-P.`. */
+const FIRST_INITIALS = /^(?:\p{Lu}\.[\s-]?)+$/u;
+
+/** True for 'Dąb, A., Buk, J.', which alternates surnames and initials. */
+const areReversed = (parts: readonly string[]): boolean =>
+  parts.length % 2 === 0 &&
+  parts.every((part, index) => FIRST_INITIALS.test(part) === (index % 2 === 1));
+
 /** Reads 'Dąb, Anna' as Anna Dąb. */
 const reverseName = ([last = "", first = ""]: readonly string[]): string => `${first} ${last}`;
 
@@ -108,6 +116,11 @@ const splitCommas = (text: string, isStronglySeparated: boolean): string[] => {
   ];
   if (parts.length === 2 && isSingleWord(parts[0]))
     if (isStronglySeparated || isSingleWord(parts[1])) return [reverseName(parts)];
+  if (areReversed(parts)) {
+    return parts.flatMap((part, index) =>
+      index % 2 === 0 ? [reverseName([part, parts[index + 1] ?? ""])] : [],
+    );
+  }
   if (isStronglySeparated && splitAt(text, CONJUNCTION).length < 2) return parts.slice(0, 1);
   return parts.filter((part, index) => index === 0 || !INITIALS.test(part));
 };
