@@ -22,10 +22,12 @@ type Options = {
 
 /**
  * Plans the breaks of a day in My agenda.
- * @returns `renderAfter`, which renders the break after a panel, and the numbers of walks
+ * @returns `renderAfter`, which renders the break after a panel, the numbers of walks, and whether breaks load
  */
 export const useDayPlan = ({ day, now, isEnabled }: Options) => {
-  const { data } = useEditionQuery(panelRoutes.list, toListQuery(day, {}), { enabled: isEnabled });
+  const { data, isLoading } = useEditionQuery(panelRoutes.list, toListQuery(day, {}), {
+    enabled: isEnabled,
+  });
   const { flagsOf } = useAgendaFlags();
   const panels = useMemo(
     () => (isEnabled ? (data ?? []) : []).map((panel) => ({ ...panel, ...flagsOf(panel) })),
@@ -65,6 +67,7 @@ export const useDayPlan = ({ day, now, isEnabled }: Options) => {
     [breaks, now, renderItem],
   );
   return {
+    isLoading,
     renderAfter,
     hasWalks: breaks.some(({ walkMinutes }) => walkMinutes > 0),
     tooLongCount: breaks.filter(isWalkTooLong).length,

@@ -98,6 +98,7 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
               isToday={day === today}
               now={now}
               isPlanned={fields.time && !isPrinted}
+              skeleton={<ListSkeleton />}
             >
               {(renderAfter) =>
                 parts === undefined ? (
