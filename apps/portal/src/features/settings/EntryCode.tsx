@@ -10,12 +10,11 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import styles from "./EntryCode.module.css";
 import { SettingsSection } from "./SettingsSection.tsx";
 
-/**
- * Heights of the QR code and of the whole figure, in CSS pixels. Wide windows have 20 px more, phones 20 px
- * less.
- */
-const CODE_HEIGHT = 340;
-const HEIGHT = 456;
+/** Greatest height of the QR code, whose frame is square, in CSS pixels. */
+const CODE_MAX_HEIGHT = 360;
+
+/** Height of the name and the code's text on a phone, in CSS pixels. */
+const CAPTION_HEIGHT = 120;
 
 // Lazy because its library has 6 kB and nothing else uses it.
 const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCode }));
@@ -30,7 +29,7 @@ export const EntryCode = () => {
     <SettingsSection title={t("settings.entryCode")} text={t("settings.entryCodeText")}>
       <QueryState
         query={profile}
-        skeleton={<Skeleton shape="block" height={HEIGHT} />}
+        skeleton={<CodeSkeleton />}
         failureText={t("settings.entryCodeFailed")}
         quiet
       >
@@ -40,16 +39,27 @@ export const EntryCode = () => {
   );
 };
 
+const CodeSkeleton = () => (
+  <div className={styles.code}>
+    <div className={styles.frame}>
+      <Skeleton shape="block" height={CODE_MAX_HEIGHT} />
+    </div>
+    <Skeleton shape="block" height={CAPTION_HEIGHT} />
+  </div>
+);
+
 const Code = ({ profile }: { readonly profile: LandingProfile }) => {
   const { t } = useTranslation();
   const { entryCode } = profile;
   // Persisted queries of an older release have no entry code until they are refetched.
-  if (!entryCode) return <Skeleton shape="block" height={HEIGHT} />;
+  if (!entryCode) return <CodeSkeleton />;
   return (
     <figure className={styles.code}>
-      <LazyPart fallback={<Skeleton shape="block" height={CODE_HEIGHT} />}>
-        <QrCode text={entryCode} label={t("settings.entryCodeLabel")} />
-      </LazyPart>
+      <div className={styles.frame}>
+        <LazyPart fallback={<Skeleton shape="block" height={CODE_MAX_HEIGHT} />}>
+          <QrCode text={entryCode} label={t("settings.entryCodeLabel")} />
+        </LazyPart>
+      </div>
       <figcaption>
         <strong className={styles.name}>{fullNameOf(profile)}</strong>
         <span className={styles.hint}>{t("settings.entryCodeManual")}</span>
