@@ -8,13 +8,18 @@ type EmptyStateProps = {
   readonly text: ReactNode;
   /** Link or button to the next step. */
   readonly action?: ReactNode;
+  /** True if the text is the heading of the page, which has no other. */
+  readonly isPage?: boolean | undefined;
 };
 
 /** Empty state of a list or page. */
-export const EmptyState = ({ icon, text, action }: EmptyStateProps) => (
-  <div className={styles.state} data-empty="">
-    {icon !== undefined && <RoundIcon of={icon} tone="plain" />}
-    <p className={styles.text}>{text}</p>
-    {action}
-  </div>
-);
+export const EmptyState = ({ icon, text, action, isPage = false }: EmptyStateProps) => {
+  const Text = isPage ? "h1" : "p";
+  return (
+    <div className={styles.state} data-empty="">
+      {icon !== undefined && <RoundIcon of={icon} tone="plain" />}
+      <Text className={styles.text}>{text}</Text>
+      {action}
+    </div>
+  );
+};

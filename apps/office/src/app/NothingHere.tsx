@@ -7,6 +7,7 @@ export const NothingHere = () => {
   const { t } = useTranslation();
   return (
     <EmptyState
+      isPage
       text={t("errors.pageNotFound")}
       action={<Link to="/">{t("shell.editions")}</Link>}
     />

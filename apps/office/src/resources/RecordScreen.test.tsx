@@ -294,7 +294,7 @@ test("shows that a record does not exist", async () => {
   mockHotel();
   mockRoute(routes.get, () => refusal(404, { code: "not-found" }));
   renderOffice("/hotels/7");
-  expect(await screen.findByText("Page not found.")).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: "Page not found." })).toBeTruthy();
   expect(within(screen.getByRole("main")).getByRole("link", { name: "Hotels" })).toBeTruthy();
 });
 

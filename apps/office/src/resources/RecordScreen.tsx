@@ -130,7 +130,7 @@ const RecordWithDrafts = (props: RecordScreenProps & { readonly drafts: RecordDr
 
   // A retry cannot bring back a deleted record.
   if (record.error instanceof ApiError && record.error.status === 404) {
-    return <EmptyState text={t("errors.pageNotFound")} action={<ListLink {...props} />} />;
+    return <EmptyState isPage text={t("errors.pageNotFound")} action={<ListLink {...props} />} />;
   }
   if (record.isError) return <ReadFailure query={record} />;
   if (template.isError) return <ReadFailure query={template} />;

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import { account, emailChange } from "../../db/schema/index.ts";
 import { deletePasswordLinks } from "./accounts-writes.repository.ts";
@@ -7,12 +7,16 @@ type EmailChangeRow = typeof emailChange.$inferSelect;
 
 const isUnexpired = (now: Date) => gt(emailChange.expiresAt, now);
 
-/** Condition: the change of the link can be confirmed. */
-const isConfirmable = (tokenHash: string, now: Date) =>
+/** Condition: the change of the link can be confirmed, and its account is not disabled. */
+const isConfirmable = (db: Db, tokenHash: string, now: Date) =>
   and(
     eq(emailChange.confirmTokenHash, tokenHash),
     isUnexpired(now),
     isNull(emailChange.confirmedAt),
+    inArray(
+      emailChange.accountId,
+      db.select({ id: account.id }).from(account).where(eq(account.isDisabled, false)),
+    ),
   );
 
 /** Condition: the old address can stop or revert the change of the link. */
@@ -28,7 +32,7 @@ export const createEmailChangesRepository = (db: Db) => {
   return {
     findOfAccount: (accountId: number) => find(eq(emailChange.accountId, accountId)),
 
-    findConfirmable: (tokenHash: string, now: Date) => find(isConfirmable(tokenHash, now)),
+    findConfirmable: (tokenHash: string, now: Date) => find(isConfirmable(db, tokenHash, now)),
 
     findStoppable: (tokenHash: string, now: Date) => find(isStoppable(tokenHash, now)),
 
@@ -56,7 +60,7 @@ export const createEmailChangesRepository = (db: Db) => {
       const [row] = await db
         .update(emailChange)
         .set({ confirmedAt: now })
-        .where(isConfirmable(tokenHash, now))
+        .where(isConfirmable(db, tokenHash, now))
         .returning();
       return row;
     },

@@ -68,6 +68,14 @@ describe("a new e-mail address", () => {
     expect(await test.db.$count(emailChange, eq(emailChange.accountId, person.id))).toBe(0);
   });
 
+  it("is not confirmed for a disabled account", async () => {
+    const { person, confirm } = await request();
+    await test.db.update(account).set({ isDisabled: true }).where(eq(account.id, person.id));
+    for (const method of ["GET", "POST"] as const)
+      expect((await visit(method, confirm)).statusCode).toBe(404);
+    expect(await readEmail(person.id)).toBe(person.email);
+  });
+
   it("is stopped by the old address, which ends all sessions", async () => {
     const { person, token, confirm, stop } = await request();
     expect((await visit("GET", stop)).statusCode).toBe(200);
