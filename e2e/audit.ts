@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { waitForAnimations } from "./view.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -24,8 +25,11 @@ export const audit = (page: Page): Promise<string[]> =>
 export const auditThemes = async (page: Page): Promise<string[]> => {
   const problems = await audit(page);
   await page.emulateMedia({ colorScheme: "dark" });
+  // Colours in the middle of their transition have no contrast of their own.
+  await waitForAnimations(page);
   const dark = await listViolations(createBuilder(page).withRules("color-contrast"));
   await page.emulateMedia({ colorScheme: "light" });
+  await waitForAnimations(page);
   return [...problems, ...dark.map((problem) => `${problem} (dark)`)];
 };
 

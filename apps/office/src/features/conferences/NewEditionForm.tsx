@@ -62,12 +62,14 @@ export const NewEditionForm = ({ editions }: NewEditionFormProps) => {
     setMissing({});
     setForm({ ...form, ...values });
   };
-  // The year follows the first day, and the last day is never before the first one.
+  // The year follows the first day unless an edition has it, and the last day is never before the first one.
   const changeFirstDay = (startsOn: string) =>
     change({
       startsOn,
       ...(form.endsOn < startsOn && { endsOn: startsOn }),
-      ...(startsOn !== "" && { year: startsOn.slice(0, 4) }),
+      ...(startsOn !== "" && {
+        year: String(findFreeYear(editions, Number(startsOn.slice(0, 4)), Number(form.type))),
+      }),
     });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
