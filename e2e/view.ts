@@ -19,21 +19,6 @@ export type ViewsOfFeature = {
   offline?: readonly View[];
 };
 
-/** Waits until all animations and transitions have ended; a cancelled one has ended as well. */
-export const waitForAnimations = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const isFinite = (animation: Animation) =>
-      animation.effect?.getTiming().iterations !== Infinity;
-    return Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(isFinite)
-        .map(async ({ finished }) => {
-          await finished;
-        }),
-    );
-  });
-
 /** Waits until a page has loaded its content and all animations have ended. */
 export const waitForIdle = async (page: Page): Promise<void> => {
   // An open dialog hides the heading from roles, but not from sight.
@@ -43,8 +28,16 @@ export const waitForIdle = async (page: Page): Promise<void> => {
   await expect(page.locator('[class*="_skeleton_"]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
+    const isFinite = (animation: Animation) =>
+      animation.effect?.getTiming().iterations !== Infinity;
+    // A cancelled animation has ended as well.
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isFinite)
+        .map(({ finished }) => finished),
+    );
   });
-  await waitForAnimations(page);
 };
 
 /** Clicks the first button with a name, which opens a dialog. */
