@@ -21,24 +21,14 @@ type AgendaDayProps = {
   now: number;
   /** False if the organiser hides times, or on paper. */
   isPlanned: boolean;
-  /** Replaces the panels until their breaks are known, because breaks would move them. */
-  skeleton: ReactNode;
   /** Renders the panels, with the breaks between them. */
   children: (renderAfter: ComponentProps<typeof Timetable>["renderAfter"]) => ReactNode;
 };
 
 /** Day of My agenda with its overlaps, free time and walks. */
-export const AgendaDay = ({
-  items,
-  day,
-  isToday,
-  now,
-  isPlanned,
-  skeleton,
-  children,
-}: AgendaDayProps) => {
+export const AgendaDay = ({ items, day, isToday, now, isPlanned, children }: AgendaDayProps) => {
   const { t } = useTranslation();
-  const plan = useDayPlan({ day, now, isEnabled: isPlanned });
+  const plan = useDayPlan({ items, day, now, isEnabled: isPlanned });
   const remaining = isToday ? items.filter((item) => !isOver(item, now)) : items;
   return (
     <>
@@ -51,7 +41,7 @@ export const AgendaDay = ({
           </p>
         </Banner>
       )}
-      {plan.isLoading ? skeleton : children(plan.renderAfter)}
+      {children(plan.renderAfter)}
       {plan.hasWalks && <WalkingSpeedField />}
     </>
   );

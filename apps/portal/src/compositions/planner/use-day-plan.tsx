@@ -12,6 +12,8 @@ import { BreakNote } from "./BreakNote.tsx";
 import { useWalks } from "./use-walks.ts";
 
 type Options = {
+  /** Panels of the day in My agenda, between which breaks show before the day's programme is loaded. */
+  items: readonly PanelItem[];
   /** `YYYY-MM-DD`. */
   day: string;
   /** In ms since 1970. */
@@ -22,16 +24,14 @@ type Options = {
 
 /**
  * Plans the breaks of a day in My agenda.
- * @returns `renderAfter`, which renders the break after a panel, the numbers of walks, and whether breaks load
+ * @returns `renderAfter`, which renders the break after a panel, and the numbers of walks
  */
-export const useDayPlan = ({ day, now, isEnabled }: Options) => {
-  const { data, isLoading } = useEditionQuery(panelRoutes.list, toListQuery(day, {}), {
-    enabled: isEnabled,
-  });
+export const useDayPlan = ({ items, day, now, isEnabled }: Options) => {
+  const { data } = useEditionQuery(panelRoutes.list, toListQuery(day, {}), { enabled: isEnabled });
   const { flagsOf } = useAgendaFlags();
   const panels = useMemo(
-    () => (isEnabled ? (data ?? []) : []).map((panel) => ({ ...panel, ...flagsOf(panel) })),
-    [data, flagsOf, isEnabled],
+    () => (isEnabled ? (data ?? items) : []).map((panel) => ({ ...panel, ...flagsOf(panel) })),
+    [data, items, flagsOf, isEnabled],
   );
   const walkBetween = useWalks(haveSeveralBuildings(panels.filter(isOwn)));
   const { renderItem } = usePanelItems({
@@ -67,7 +67,6 @@ export const useDayPlan = ({ day, now, isEnabled }: Options) => {
     [breaks, now, renderItem],
   );
   return {
-    isLoading,
     renderAfter,
     hasWalks: breaks.some(({ walkMinutes }) => walkMinutes > 0),
     tooLongCount: breaks.filter(isWalkTooLong).length,

@@ -98,7 +98,6 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
               isToday={day === today}
               now={now}
               isPlanned={fields.time && !isPrinted}
-              skeleton={<ListSkeleton />}
             >
               {(renderAfter) =>
                 parts === undefined ? (

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildLookups, buildPanel, DAY } from "../../testing/panel-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { mockRoute } from "../../testing/server.ts";
+import { mockRoute, refusal } from "../../testing/server.ts";
 
 const at = (building: string) => ({ description: { building } });
 const grids = buildPanel({ id: 1, topic: "Grids", start: "09:00", end: "10:00", ...at("Hotel") });
@@ -66,4 +66,15 @@ test("plans a day: free time, what fits in it, and walks by the visitor's speed"
   await user.click(list.getByRole("button", { name: "Bookmark: Rail" }));
   expect(await screen.findByText(/^Added to My Agenda/)).toBeTruthy();
   expect(await screen.findByText("30 min free")).toBeTruthy();
+});
+
+test("shows free time even if the day's programme cannot be loaded", async () => {
+  mockRoute(routes.panels.dates, [DAY]);
+  mockRoute(routes.panels.lookups, buildLookups());
+  mockRoute(routes.panels.list, () => refusal(500));
+  mockRoute(routes.agenda.mine, { dates: [DAY], items: [grids, water] });
+  mockRoute(routes.buildings.list, []);
+  mockRoute(routes.maps.markers, []);
+  await renderPage("/panels?tab=mine", { isLoggedIn: true, flags: { liked: [1, 2] } });
+  expect(await screen.findByText("2 h free")).toBeTruthy();
 });
