@@ -25,7 +25,7 @@ export type PanelTimes = {
   start: DateTime;
   end: DateTime;
   day: string;
-  /** True if the file has neither a duration nor an end. */
+  /** True if the file has no duration and no valid end. */
   isEndAssumed: boolean;
 };
 
@@ -38,18 +38,21 @@ export const readPanelTimes = (
   calendar: Calendar,
   warnings: Warnings,
 ): PanelTimes => {
-  const { start, end } = event.isAllDay
+  const { start, end, isEndAssumed } = event.isAllDay
     ? readAllDay(event, calendar, warnings)
     : readHours(event, calendar, warnings);
   const day = dayOf(start, calendar.timeZone, calendar.dayChangeMinutes);
   if (end.equals(start)) warnings.add("zero-length", event.position);
-  else if (!event.isAllDay && end.minus({ minutes: 1 }).toISODate() !== start.toISODate())
+  else if (
+    !event.isAllDay &&
+    !isEndAssumed &&
+    end.minus({ minutes: 1 }).toISODate() !== start.toISODate()
+  )
     warnings.add("passes-midnight", event.position);
   if (day < calendar.start || day > calendar.end)
     warnings.add("outside-conference", event.position, { day });
   const fileDay = event.day === null ? day : readDay(event.day);
   if (fileDay !== day) warnings.add("day-differs", event.position, { fileValue: fileDay, day });
-  const isEndAssumed = !event.isAllDay && event.duration === null && event.end === null;
   return { start, end, day, isEndAssumed };
 };
 
@@ -72,7 +75,7 @@ export const shortenAssumedEnds = (timed: readonly TimedEvent[]): TimedEvent[] =
 
 const readHours = (event: RawEvent, calendar: Calendar, warnings: Warnings) => {
   const start = readStart(event, calendar, warnings).setZone(calendar.timeZone);
-  return { start, end: readEnd(event, start, calendar, warnings) };
+  return { start, ...readEnd(event, start, calendar, warnings) };
 };
 
 /** Hours of an event that has days only. Midnight would belong to the conference day before. */
@@ -90,6 +93,7 @@ const readAllDay = (
   const hours = {
     start: toHour(first, ALL_DAY_HOURS.start),
     end: toHour(last < first ? first : last, ALL_DAY_HOURS.end),
+    isEndAssumed: false,
   };
   warnings.add("all-day", position, {
     start: hours.start.toFormat("HH:mm"),
@@ -157,15 +161,15 @@ const readEnd = (
   start: DateTime,
   calendar: Calendar,
   warnings: Warnings,
-): DateTime => {
+): Pick<PanelTimes, "end" | "isEndAssumed"> => {
   const { timeslotMinutes } = calendar;
   const stated = event.end === null ? null : readStatedEnd(event.end, start, calendar);
   if (event.duration === null) {
-    if (stated !== null && stated >= start) return stated;
+    if (stated !== null && stated >= start) return { end: stated, isEndAssumed: false };
     if (event.end !== null)
       warnings.add("end-differs", event.end.position, { end: event.end.value });
     warnings.add("duration-missing", event.position, { minutes: timeslotMinutes });
-    return start.plus({ minutes: timeslotMinutes });
+    return { end: start.plus({ minutes: timeslotMinutes }), isEndAssumed: true };
   }
   const { readings, isUsual } = readDuration(event.duration);
   const ends = readings.map((minutes) => start.plus({ minutes }));
@@ -178,7 +182,7 @@ const readEnd = (
   }
   if (stated !== null && event.end !== null && matchingEnd === undefined)
     warnings.add("end-differs", event.end.position, { end: event.end.value });
-  return end;
+  return { end, isEndAssumed: false };
 };
 
 const endsWithin = (end: DateTime, { timeZone, dayChangeMinutes, end: lastDay }: Calendar) =>

@@ -219,6 +219,26 @@ describe("a programme in a sheet", () => {
     expect(listCodes(document)).toContain("duration-missing");
   });
 
+  test("ends a session before midnight like others, also if its end is before its start", async () => {
+    const document = await read(
+      createSheet(
+        "Agenda",
+        "Title;Date;Start;End;Room",
+        "Film;2027-03-15;23:30;;Hall A",
+        "Debate;2027-03-15;23:50;23:55;Hall A",
+        "Talk;2027-03-15 09:00;09:00;2027-03-15 08:00;Hall B",
+        "Other;2027-03-15;09:20;09:40;Hall B",
+      ),
+    );
+    expect(summarise(document)).toEqual(
+      expect.arrayContaining([
+        "03-15 23:30–23:50 / Hall A / Film",
+        "03-15 09:00–09:20 / Hall B / Talk",
+      ]),
+    );
+    expect(listCodes(document)).not.toContain("passes-midnight");
+  });
+
   test("has breaks without a page", async () => {
     const { panels } = await read(
       createSheet(
