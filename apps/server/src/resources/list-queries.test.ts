@@ -117,3 +117,28 @@ it("offers sessions with day, time and room", async () => {
     detail: expect.stringMatching(/^\w{3}\s\d{4}-\d\d-\d\d \d\d:\d\d/),
   });
 });
+
+it("ranks titles in the language of the request by start, word and part", async () => {
+  const { call, params, edition } = await open();
+  const titles = ["Software", "Let’s talk about antitrust", "A toolkit for Rust", "Rust for Linux"];
+  for (const [index, topic] of titles.entries())
+    await build.insertPanel(edition.id, {
+      text: { en: { topic } },
+      startsAt: new Date(Date.UTC(2026, 8, 2, 8, index)),
+    });
+  const query = { of: "panels", q: "RUST" };
+  const response = await call(officeRoutes.options.list, { params, query });
+  const { items } = response.json<{ items: { title: string }[] }>();
+  expect(items.map(({ title }) => title)).toEqual(titles.slice(1).toReversed());
+});
+
+it("offers sessions with the room in the language of the request", async () => {
+  const { call, params, edition } = await open();
+  const building = await build.insertBuilding(edition.id);
+  const floor = await build.insertFloor(building.id);
+  const { id: roomId } = await build.insertRoom(floor.id);
+  await build.insertPanel(edition.id, { roomId });
+  const response = await call(officeRoutes.options.list, { params, query: { of: "panels" } });
+  const { items } = response.json<{ items: { detail: string }[] }>();
+  expect(items.map(({ detail }) => detail)).toEqual(["Wed\u00a02026-09-02 10:00 · Hall"]);
+});

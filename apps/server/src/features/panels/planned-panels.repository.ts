@@ -173,10 +173,8 @@ export const listPlaces = async (
     .where(inArray(panel.id, ids));
   const byId = new Map(
     places.map(({ id, day, startsAt, timeZone, room: names }) => {
-      const time =
-        day &&
-        startsAt &&
-        `${nameDay(day, language)} ${clockOf(createInstants(timeZone)(startsAt))}`;
+      const instantIn = createInstants(timeZone);
+      const time = day && startsAt && `${nameDay(day, language)} ${clockOf(instantIn(startsAt))}`;
       const name = names?.[language]?.name ?? names?.en?.name ?? names?.pl?.name;
       return [id, [time, name].filter(Boolean).join(" · ")];
     }),
