@@ -29,10 +29,14 @@ type Options = {
 export const useDayPlan = ({ items, day, now, isEnabled }: Options) => {
   const { data } = useEditionQuery(panelRoutes.list, toListQuery(day, {}), { enabled: isEnabled });
   const { flagsOf } = useAgendaFlags();
-  const panels = useMemo(
-    () => (isEnabled ? (data ?? items) : []).map((panel) => ({ ...panel, ...flagsOf(panel) })),
-    [data, items, flagsOf, isEnabled],
-  );
+  const panels = useMemo(() => {
+    const flagged = (isEnabled ? (data ?? items) : []).map((panel) => ({
+      ...panel,
+      ...flagsOf(panel),
+    }));
+    // What else fits is unknown without the whole day.
+    return data ? flagged : flagged.filter(isOwn);
+  }, [data, items, flagsOf, isEnabled]);
   const walkBetween = useWalks(haveSeveralBuildings(panels.filter(isOwn)));
   const { renderItem } = usePanelItems({
     level: 4,

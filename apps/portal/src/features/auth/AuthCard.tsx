@@ -27,7 +27,7 @@ export const AuthCard = ({ title, hint, delay = 0, corner, children }: AuthCardP
             <LogoMark tone="pine" />
             Foyer
           </Brand>
-          <div className={styles.corner}>{corner}</div>
+          {corner !== undefined && <div className={styles.corner}>{corner}</div>}
           {title === undefined && <p className={styles.hint}>{t("auth.tagline")}</p>}
           {title !== undefined && <h1 className={styles.title}>{title}</h1>}
           {hint !== undefined && <p className={styles.hint}>{hint}</p>}
