@@ -13,7 +13,7 @@ import { useTranslation } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { listTimeZones } from "../../lib/time-zones.ts";
 import { today } from "../../lib/today.ts";
-import { findFreeYear, proposeType } from "./edition-proposals.ts";
+import { findFreeType, findFreeYear, proposeType } from "./edition-proposals.ts";
 import {
   type FieldErrors,
   FirstDayField,
@@ -62,14 +62,16 @@ export const NewEditionForm = ({ editions }: NewEditionFormProps) => {
     setMissing({});
     setForm({ ...form, ...values });
   };
-  // The year follows the first day unless an edition has it, and the last day is never before the first one.
+  const proposeName = (startsOn: string) => {
+    const year = startsOn.slice(0, 4);
+    return { year, type: String(findFreeType(editions, Number(year), Number(form.type))) };
+  };
+  // The year follows the first day, and the last day is never before the first one.
   const changeFirstDay = (startsOn: string) =>
     change({
       startsOn,
       ...(form.endsOn < startsOn && { endsOn: startsOn }),
-      ...(startsOn !== "" && {
-        year: String(findFreeYear(editions, Number(startsOn.slice(0, 4)), Number(form.type))),
-      }),
+      ...(startsOn !== "" && proposeName(startsOn)),
     });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findFreeYear, proposeCopy, proposeType } from "./edition-proposals.ts";
+import { findFreeType, findFreeYear, proposeCopy, proposeType } from "./edition-proposals.ts";
 
 const EDITIONS = [{ edition: "2026-3" }, { edition: "2027-3" }, { edition: "2025-1" }];
 
@@ -19,4 +19,10 @@ it("proposes the next free year, on the same weekday", () => {
     startsOn: "2028-08-29",
   });
   expect(new Date("2028-08-29").getUTCDay()).toBe(new Date("2026-09-01").getUTCDay());
+});
+
+it("proposes the next free number of a year", () => {
+  const editions = [...EDITIONS, { edition: "2026-4" }];
+  expect(findFreeType(editions, 2026, 3)).toBe(5);
+  expect(findFreeType(editions, 2028, 3)).toBe(3);
 });

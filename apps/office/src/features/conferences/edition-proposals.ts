@@ -18,11 +18,16 @@ export const proposeType = (editions: readonly Named[]): number => {
   return latest?.type ?? 1;
 };
 
+const isUsed = (editions: readonly Named[], year: number, type: number): boolean =>
+  editions.some(({ edition }) => edition === `${year}-${type}`);
+
 /** First year from `year` on in which no edition has the number. */
-export const findFreeYear = (editions: readonly Named[], year: number, type: number): number => {
-  const isUsed = editions.some(({ edition }) => edition === `${year}-${type}`);
-  return isUsed ? findFreeYear(editions, year + 1, type) : year;
-};
+export const findFreeYear = (editions: readonly Named[], year: number, type: number): number =>
+  isUsed(editions, year, type) ? findFreeYear(editions, year + 1, type) : year;
+
+/** First number from `type` on that no edition of the year has. */
+export const findFreeType = (editions: readonly Named[], year: number, type: number): number =>
+  isUsed(editions, year, type) ? findFreeType(editions, year, type + 1) : type;
 
 type Source = Pick<EditionEntry, "edition" | "name" | "startsOn">;
 
