@@ -146,6 +146,7 @@ test("no axe violations in lists, forms, imports and dialogs of the office", asy
   await addProblems("move dialog");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
   await page.getByRole("dialog").getByRole("combobox").fill("a");
   await expect(page.getByRole("option").first()).toBeVisible();
   await addProblems("search dialog");

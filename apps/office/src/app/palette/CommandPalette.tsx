@@ -17,7 +17,6 @@ export const CommandPalette = ({ edition, onClose }: CommandPaletteProps) => {
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => input.current?.focus(), []);
   const { groups, isSearching, error, remember } = usePaletteGroups(edition, text.trim());
   const entries = groups.flatMap((group) => group.entries);
   const active = entries.find(({ key }) => key === activeKey) ?? entries[0];
@@ -44,7 +43,13 @@ export const CommandPalette = ({ edition, onClose }: CommandPaletteProps) => {
   };
 
   return (
-    <Dialog open onClose={onClose} title={t("palette.title")} closeLabel={t("form.close")}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("palette.title")}
+      closeLabel={t("form.close")}
+      initialFocus={input}
+    >
       <div className={styles.palette} role="search">
         <div className={styles.field}>
           <Icon of={SearchIcon} />
