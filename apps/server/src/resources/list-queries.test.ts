@@ -142,3 +142,18 @@ it("offers sessions with the room in the language of the request", async () => {
   const { items } = response.json<{ items: { detail: string }[] }>();
   expect(items.map(({ detail }) => detail)).toEqual(["Wed\u00a02026-09-02 10:00 · Hall"]);
 });
+
+it("finds no record of a resource without searched texts", async () => {
+  const { call, params } = await open();
+  const points = [
+    { lat: 50.7, long: 15.7 },
+    { lat: 50.8, long: 15.8 },
+  ];
+  await call(resourceRoutes["map-lines"].create, { params, body: { color: "#0f6487", points } });
+  const count = async (query: { of: string; q?: string }) => {
+    const response = await call(officeRoutes.options.list, { params, query });
+    return response.json<{ items: unknown[] }>().items.length;
+  };
+  expect(await count({ of: "map-lines" })).toBe(1);
+  expect(await count({ of: "map-lines", q: "anna" })).toBe(0);
+});

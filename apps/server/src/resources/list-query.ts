@@ -45,7 +45,8 @@ const matchesEach = (text: SQL, terms: string): SQL | undefined =>
 const matchesTerms = ({ binding, db, editionId }: FilterContext, q: string): SQL | undefined => {
   const { table, derived } = binding;
   const texts = [...(derived?.search?.texts ?? []), ...listSearchTexts(binding)];
-  if (texts.length === 0) return undefined;
+  // Nothing of such a record can be found.
+  if (texts.length === 0) return sql`false`;
   const matches = matchesEach(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`, q);
   if (!derived?.search) return matches;
   // A join of both tables is twice as fast as a subquery per row.
