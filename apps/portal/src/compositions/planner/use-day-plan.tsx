@@ -34,7 +34,7 @@ export const useDayPlan = ({ items, day, now, isEnabled }: Options) => {
       ...panel,
       ...flagsOf(panel),
     }));
-    // What else fits is unknown without the whole day.
+    // Only the whole day shows which other panels fit.
     return data ? flagged : flagged.filter(isOwn);
   }, [data, items, flagsOf, isEnabled]);
   const walkBetween = useWalks(haveSeveralBuildings(panels.filter(isOwn)));
