@@ -7,6 +7,8 @@ import { type Builders, createBuilders } from "./builders.ts";
 import { pathOfScript, runExecutable } from "./processes.ts";
 
 const SECRET = "a secret of servers that tests end";
+/** Half of the default, because servers of several test files share the 100 connections of one PostgreSQL. */
+const DATABASE_POOL_SIZE = "5";
 /** Longer than the clock jumps of servers. */
 const SESSION_MS = 4 * 3_600_000;
 
@@ -28,6 +30,7 @@ export const startChatServer = async (settings: ChatServerSettings) => {
       environment: {
         DATA_DIR: folder,
         DATABASE_URL: databaseUrl,
+        DATABASE_POOL_SIZE,
         JWT_SECRET: SECRET,
         FOYER_DEMO: "0",
         LOG_LEVEL: "warn",
