@@ -65,8 +65,10 @@ export const PanelArticle = ({
             {hasTime && (
               <li className={styles.metaItem}>
                 <Icon of={ScheduleIcon} />
-                <PanelDateTime panel={panel} fields={fields} withDate />
-                {isOngoing && <Chip tone="now">{t("panels.now")}</Chip>}
+                <span>
+                  <PanelDateTime panel={panel} fields={fields} withDate />{" "}
+                  {isOngoing && <Chip tone="now">{t("panels.now")}</Chip>}
+                </span>
               </li>
             )}
             {location !== "" && (
