@@ -21,6 +21,7 @@ export const SearchSelectPanel = (props: SelectProps) => {
   return (
     <Combobox.Root
       items={options}
+      autoHighlight
       value={options.find((option) => option.value === value) ?? null}
       onValueChange={(selected) => selected && onChange(selected.value)}
       filter={(option, query) =>
@@ -78,6 +79,8 @@ export const SearchedList = ({ label, maxHeight = 400 }: SearchedListProps) => {
             className={frame.control}
             placeholder={searchChoices}
             aria-label={searchChoices}
+            // Without an option that matches, Enter would submit the form around the field.
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           />
         </div>
         <Combobox.Empty>

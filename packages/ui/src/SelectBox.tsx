@@ -87,6 +87,7 @@ const SearchedBox = (props: SelectBoxProps) => {
   return (
     <Combobox.Root
       items={options}
+      autoHighlight
       value={options.find((option) => option.value === value) ?? null}
       disabled={disabled}
       onValueChange={(selected) => selected && onChange(selected.value)}
