@@ -1,5 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import type { ReactNode, RefObject } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { joinClasses } from "./join-classes.ts";
 import styles from "./Overlay.module.css";
 
@@ -7,7 +7,7 @@ type OverlayProps = {
   /** Class that positions the dialog on the screen. */
   readonly viewportClass: string | undefined;
   readonly popupClass: string | undefined;
-  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  readonly initialFocus?: ComponentProps<typeof Dialog.Popup>["initialFocus"];
   readonly children: ReactNode;
 };
 

@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { expectAccessible } from "./testing/axe.ts";
 import { AlertDialog } from "./AlertDialog.tsx";
 import { Dialog } from "./Dialog.tsx";
+import { SelectBoxField } from "./SelectBoxField.tsx";
 
 const Details = () => {
   const [isOpen, setOpen] = useState(false);
@@ -56,4 +57,23 @@ test("an error dialog shows the message and has one button", async () => {
   await expectAccessible(dialog);
   await userEvent.click(screen.getByRole("button", { name: "OK" }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.each([
+  { pointer: "fine", focused: "Room" },
+  { pointer: "coarse", focused: "Close" },
+])("a form dialog focuses $focused with a $pointer pointer", async ({ pointer, focused }) => {
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === `(pointer: ${pointer})` }));
+  render(
+    <Dialog open onClose={() => {}} title="Move" closeLabel="Close" initialFocus="field">
+      <p>To another room</p>
+      <SelectBoxField
+        label="Room"
+        options={[{ value: "1", label: "Library" }]}
+        value="1"
+        onChange={() => {}}
+      />
+    </Dialog>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(focused)));
 });

@@ -47,6 +47,7 @@ export const BulkActionDialog = (props: BulkActionDialogProps) => {
       size="small"
       title={t("bulk.actionTitle", { action, count })}
       closeLabel={t("form.close")}
+      initialFocus="field"
       footer={
         <Button
           className={isIrreversible ? styles.danger : undefined}

@@ -27,6 +27,7 @@ export const BulkSetDialog = (props: BulkSetDialogProps) => {
       size="small"
       title={t("bulk.setTitle", { field: t(`fields.${name}`), count })}
       closeLabel={t("form.close")}
+      initialFocus="field"
       footer={
         <Button
           aria-disabled={!isValid}

@@ -37,6 +37,7 @@ export const ExportDialog = (props: ExportDialogProps) => {
       size="small"
       title={t("list.exportTitle", { records: count })}
       closeLabel={t("form.close")}
+      initialFocus="field"
     >
       <Checkbox
         label={t("list.exportColumns")}

@@ -50,6 +50,7 @@ export const BadgesDialog = ({ edition, selector, count, onClose }: BulkDialogPr
       size="small"
       title={t("badges.title", { count })}
       closeLabel={t("form.close")}
+      initialFocus="field"
       footer={
         <Button
           busy={print.isPending}

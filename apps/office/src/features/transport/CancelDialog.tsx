@@ -43,6 +43,7 @@ export const CancelDialog = (props: CancelDialogProps) => {
       onClose={onClose}
       title={t("travel.cancelTitle", { count, leg: t(`travel.leg.${direction}`) })}
       closeLabel={t("form.close")}
+      initialFocus="field"
       size="small"
       footer={
         <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>

@@ -85,6 +85,7 @@ export const CreateTripDialog = ({ edition, group, first, onClose }: CreateTripD
       onClose={onClose}
       title={t("travel.createTripTitle", { leg: t(`travel.leg.${direction}`) })}
       closeLabel={t("form.close")}
+      initialFocus="field"
       footer={
         <Button
           busy={create.isPending}

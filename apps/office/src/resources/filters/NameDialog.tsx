@@ -13,9 +13,6 @@ type NameDialogProps = {
 
 const NAME_MAX = 60;
 
-// The dialog leaves the focus where its content has placed it.
-const focusInput = (input: HTMLInputElement | null) => input?.focus();
-
 /** Dialog for the name of a saved view. */
 export const NameDialog = ({ title, initial, onClose, onSave }: NameDialogProps) => {
   const { t } = useTranslation();
@@ -34,6 +31,7 @@ export const NameDialog = ({ title, initial, onClose, onSave }: NameDialogProps)
       size="small"
       title={title}
       closeLabel={t("form.close")}
+      initialFocus="field"
       footer={
         <Button type="submit" form={formId} aria-disabled={name.trim() === ""}>
           {t("list.saveView")}
@@ -42,7 +40,6 @@ export const NameDialog = ({ title, initial, onClose, onSave }: NameDialogProps)
     >
       <form id={formId} onSubmit={handleSubmit}>
         <TextField
-          ref={focusInput}
           label={t("list.viewName")}
           value={name}
           maxLength={NAME_MAX}

@@ -84,6 +84,7 @@ export const ActionDialog = <Body extends object>({
         size="small"
         title={label.replace("…", "")}
         closeLabel={t("form.close")}
+        initialFocus="field"
         footer={
           <Button type="submit" form={formId} busy={mutation.isPending} aria-disabled={!isReady}>
             {label.replace("…", "")}

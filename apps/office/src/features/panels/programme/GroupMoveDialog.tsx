@@ -82,6 +82,7 @@ export const GroupMoveDialog = (props: MoveDialogProps) => {
       onClose={onClose}
       title={t("grid.moveGroupTitle", { count: panels.length })}
       closeLabel={t("form.close")}
+      initialFocus="field"
       footer={
         <Button aria-disabled={!isMoved || count === 0} onClick={() => isMoved && onMove(proposal)}>
           {t("grid.moveGroup", { count })}

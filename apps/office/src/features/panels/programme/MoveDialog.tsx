@@ -52,6 +52,7 @@ export const MoveDialog = (props: MoveDialogProps & { readonly panel: PlanPanel 
       size="small"
       title={t("grid.moveTitle", { title: labels.titleOf(panel.id) })}
       closeLabel={t("form.close")}
+      initialFocus="field"
       footer={
         <Button aria-disabled={!isComplete} onClick={() => isComplete && onMove(proposal)}>
           {t("grid.move")}

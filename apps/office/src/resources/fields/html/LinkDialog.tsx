@@ -31,6 +31,7 @@ export const LinkDialog = ({ address, onClose, onSet }: LinkDialogProps) => {
       size="small"
       title={t("html.link")}
       closeLabel={t("form.close")}
+      initialFocus="field"
       onClose={onClose}
       footer={
         <>
