@@ -238,6 +238,9 @@ const Plan = ({ edition, name, run, onApplied, otherFileButton }: PlanProps) => 
         {!isSheet && result.vanished > 0 && (
           <p className={styles.hint}>{t("import.scheduleHides", { count: result.vanished })}</p>
         )}
+        {kind === "people" && result.vanished > 0 && (
+          <p className={styles.hint}>{t("import.peopleStay", { count: result.vanished })}</p>
+        )}
         <div role="status">{readAgain.isPending && t("import.reading")}</div>
         {failure && (
           <p className={styles.failure} role="alert">

@@ -109,6 +109,14 @@ export const toInvalidRow = (row: number, faults: ImportRow["faults"]): ImportRo
   faults,
 });
 
+/** Describes a record that a file does not contain. */
+export const toMissingRow = (id: number, title: string): ImportRow => ({
+  ...EMPTY_ROW,
+  state: "vanished",
+  id,
+  title,
+});
+
 /** Adds organisers' edits to the rows of a dry run. Edited records without changes get rows of their own. */
 export const withEdits = (
   rows: readonly ImportRow[],

@@ -213,6 +213,16 @@ it("creates people and accounts from a ticket shop's list, and changes nothing w
   expect(read.json<DryRun>().result).toMatchObject({ added: 1, faulty: 0 });
 });
 
+it("counts and names the people whom a list does not contain, and lets them stay", async () => {
+  const { load, startDryRun, list } = await open();
+  await load("people", "Imię;Nazwisko;E-mail\nAda;Lis;ada@x.pl\nJan;Wilk;jan@x.pl\n");
+  const { result } = await startDryRun("people", "Imię;Nazwisko;E-mail\nAda;Lis;ada@x.pl\n");
+  expect(result).toMatchObject({ added: 0, unchanged: 1, vanished: 1 });
+  expect(result.rows).toMatchObject([{ state: "vanished", title: "Jan Wilk" }]);
+  await load("people", "Imię;Nazwisko;E-mail\nAda;Lis;ada@x.pl\n");
+  expect(await list("people")).toHaveLength(2);
+});
+
 it("asks about unknown groups and hotels in a list of people, and creates or merges them", async () => {
   const { call, startDryRun, apply, finish, load, list } = await open();
   await load("user-groups", "name\nGość\n");

@@ -63,7 +63,20 @@ export type ListReport = LoadReport & {
   created: Partial<Record<Kind, number>>;
   /** People of the list with the unique name of a speaker. */
   sameNames: readonly SameName[];
+  /** People with an account whom the list does not name; they stay. */
+  missing: readonly MissingPerson[];
 };
+
+export type MissingPerson = { id: number; name: string };
+
+/** People without an account come from the programme, so lists do not name them. */
+const listMissing = ({ listed }: ExistingPeople, loadedIds: ReadonlySet<number>): MissingPerson[] =>
+  listed
+    .filter(({ attendee, account }) => account !== null && !loadedIds.has(attendee.id))
+    .map(({ attendee: { id, firstName, lastName } }) => ({
+      id,
+      name: [firstName, lastName].filter(Boolean).join(" "),
+    }));
 
 const findExisting = async (
   context: EditionWriteContext,
@@ -201,5 +214,6 @@ export const loadAttendees = async (
     unknownNames,
     created,
     sameNames,
+    missing: listMissing(existing, loaded.ids),
   };
 };

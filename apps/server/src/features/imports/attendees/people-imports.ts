@@ -30,6 +30,7 @@ import {
   toChangedRow,
   toFault,
   toInvalidRow,
+  toMissingRow,
   type UnknownValue,
   withEdits,
 } from "../import-report.ts";
@@ -175,7 +176,7 @@ export const createPeopleImports = ({
       if (!isMissingColumns(error)) throw error;
       return describeUnassigned(input, error);
     }
-    const { counts, warnings, skipped, edited, sameNames } = loaded;
+    const { counts, warnings, skipped, edited, sameNames, missing } = loaded;
     const merged = input.mergeNames ? sameNames : [];
     const entries = await createHistoryRepository(context.tx).listRunEntries(runId, PEOPLE, {
       limit: MAX_ROWS,
@@ -190,8 +191,13 @@ export const createPeopleImports = ({
       changed,
       unchanged,
       faulty: countRows(skipped),
+      vanished: missing.length,
       edited: edited.length,
-      rows: [...invalid, ...withEdits(rows, edited)],
+      rows: [
+        ...invalid,
+        ...withEdits(rows, edited),
+        ...missing.slice(0, MAX_ROWS).map(({ id, name }) => toMissingRow(id, name)),
+      ],
       table: input,
       otherRecords: sumOf(loaded.created) + merged.length,
       titles: await readReferencedTitles(context, { binding, findBinding, rows, language, role }),

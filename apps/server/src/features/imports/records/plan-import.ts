@@ -17,7 +17,7 @@ import type { Binding } from "../../../resources/binding.ts";
 import { hashRecord } from "../../../resources/records.ts";
 import { type CellContext, readCell } from "./cells.ts";
 import type { DayOrder } from "../sheets/sheet-days.ts";
-import { toFault, type UnknownValue } from "../import-report.ts";
+import { toFault, toMissingRow, type UnknownValue } from "../import-report.ts";
 import type { MissingRecord } from "../missing-records.ts";
 import type { Target } from "./columns.ts";
 import { createFindOrPlan } from "./find-or-plan.ts";
@@ -275,18 +275,7 @@ export const planImport = async (
     writes.push(write);
   }
   const vanished = records.filter(({ id }) => !matchedIds.has(id));
-  rows.push(
-    ...vanished.map((record): ImportRow => ({
-      row: 0,
-      state: "vanished",
-      id: record.id,
-      title: getTitle(binding, record),
-      faults: [],
-      edits: [],
-      before: null,
-      after: null,
-    })),
-  );
+  rows.push(...vanished.map((record) => toMissingRow(record.id, getTitle(binding, record))));
   return {
     rows,
     writes,
