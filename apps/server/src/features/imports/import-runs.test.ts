@@ -533,6 +533,10 @@ it("remembers the columns of the last file, also those that were ignored", async
     { text: "Lis Ada", firstName: "Ada", lastName: "Lis" },
   ]);
 
+  await load("people", "Nazwisko;Imię;Pokój\nLis;Ada;7\n");
+  const last = await startDryRun("people", sheet);
+  expect(last.result.columns.map(({ field }) => field)).toEqual(columns);
+
   await load("hotels", "Obiekt;Nazwa\nx;Orzeł\n");
   const hotels = await startDryRun("hotels", "Nazwa;Adres\nOrzeł;Rynek 1\n");
   expect(hotels.result.columns.map(({ field }) => field)).toEqual(["name_en", "address"]);

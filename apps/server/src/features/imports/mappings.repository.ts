@@ -1,5 +1,4 @@
-import { and, eq } from "drizzle-orm";
-import { setToExcluded } from "../../db/batches.ts";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import { importMapping } from "../../db/schema/index.ts";
 import { normalizeHeader } from "./sheets/guess-columns.ts";
@@ -19,7 +18,7 @@ const listHeaders = ({ sheets, sheet, headerRow }: MappedTable): string[] =>
   (sheets[sheet]?.rows[headerRow] ?? []).map(normalizeHeader);
 
 /**
- * Returns the columns of headers that the last file had too, and the guessed ones of the others.
+ * Returns the columns of headers that an earlier file had too, and the guessed ones of the others.
  * @param repeated targets that several columns can have
  */
 export const selectRemembered = (
@@ -32,18 +31,22 @@ export const selectRemembered = (
     (header) =>
       Object.hasOwn(columns, header) && headers.indexOf(header) === headers.lastIndexOf(header),
   );
-  const used = new Set(
-    headers.flatMap((header, index) => (isRemembered[index] ? (columns[header] ?? []) : [])),
+  const used = new Set<string>();
+  const use = (target: string | null = null): string | null => {
+    if (target === null || repeated.includes(target)) return target;
+    if (used.has(target)) return null;
+    used.add(target);
+    return target;
+  };
+  const remembered = headers.map((header, index) =>
+    isRemembered[index] ? use(columns[header]) : null,
   );
-  return headers.map((header, index) => {
-    if (isRemembered[index]) return columns[header] ?? null;
-    const guessed = table.columns[index] ?? null;
-    const isUsed = guessed !== null && used.has(guessed) && !repeated.includes(guessed);
-    return isUsed ? null : guessed;
-  });
+  return headers.map((_header, index) =>
+    isRemembered[index] ? (remembered[index] ?? null) : use(table.columns[index]),
+  );
 };
 
-/** Last mapping of columns per resource and edition. */
+/** Last target of each header per resource and edition. */
 export const createMappings = (db: Db) => ({
   find: async (editionId: number, resource: string): Promise<Mapping | undefined> => {
     const [row] = await db
@@ -53,6 +56,7 @@ export const createMappings = (db: Db) => ({
     return row;
   },
 
+  /** Headers of earlier files stay: two lists, such as of tickets and of hotels, can alternate. */
   save: async (editionId: number, resource: string, table: MappedTable): Promise<void> => {
     const columns = Object.fromEntries(
       listHeaders(table).map((header, index) => [header, table.columns[index] ?? null]),
@@ -62,7 +66,10 @@ export const createMappings = (db: Db) => ({
       .values({ editionId, resource, columns, nameOrder: table.nameOrder ?? null })
       .onConflictDoUpdate({
         target: [importMapping.editionId, importMapping.resource],
-        set: setToExcluded("columns", "nameOrder"),
+        set: {
+          columns: sql`${importMapping.columns} || excluded.columns`,
+          nameOrder: sql`coalesce(excluded.name_order, ${importMapping.nameOrder})`,
+        },
       });
   },
 });
