@@ -62,6 +62,7 @@ const runDrill = async (former: string, present: string): Promise<void> => {
     const command = ["import-schedule", "/tmp/schedule.ics", "--edition", conference.edition];
     return root.run("foyer", ...command, "--yes");
   });
+  await step("import people in the office", () => conference.importPeople());
   await step("publish", () => conference.publish());
   const published = await conference.read();
   expect(published.page.includes("Bridges of wood"), "a visitor sees the published session");

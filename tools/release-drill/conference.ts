@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 const EDITION = { year: 2031, type: 1 };
 
 const SCHEDULE = `BEGIN:VCALENDAR
@@ -24,6 +26,14 @@ END:VEVENT
 END:VCALENDAR
 `.replaceAll("\n", "\r\n");
 
+const PEOPLE = `external_id,username,email,first_name,last_name
+1,ash.birch,ash.birch@drill.example,Ash,Birch
+2,fern.holly,fern.holly@drill.example,Fern,Holly
+`;
+
+const IMPORT_LIMIT_MS = 30_000;
+const POLL_INTERVAL_MS = 100;
+
 const OWNER = { username: "owner", email: "owner@drill.example", password: "rowan-and-larch" };
 
 export type Published = { counts: string; schedule: string; page: string };
@@ -33,15 +43,16 @@ export const openConference = (url: string) => {
   let cookie = "";
 
   const request = async (method: string, path: string, body?: object, headers = {}) => {
+    const isForm = body instanceof FormData;
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {
         cookie,
         origin: url,
-        ...(body && { "content-type": "application/json" }),
+        ...(body && !isForm && { "content-type": "application/json" }),
         ...headers,
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
     if (!response.ok) {
       throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
@@ -78,6 +89,21 @@ export const openConference = (url: string) => {
         endsOn: `${EDITION.year}-05-08`,
         timeZone: "Europe/Warsaw",
       });
+    },
+    /** Uploads a list in the office and applies it. */
+    importPeople: async (): Promise<void> => {
+      const form = new FormData();
+      form.append("file", new File([PEOPLE], "people.csv"));
+      const upload = await request("POST", `${settings}/people/import`, form);
+      const run = `/api/office/runs/${((await upload.json()) as { id: string }).id}`;
+      await request("POST", `${run}/apply`, {});
+      const deadline = performance.now() + IMPORT_LIMIT_MS;
+      for (;;) {
+        const { state } = (await (await request("GET", run)).json()) as { state: string };
+        if (state === "done") return;
+        if (performance.now() > deadline) throw new Error(`The import is ${state}.`);
+        await sleep(POLL_INTERVAL_MS);
+      }
     },
     publish: async (): Promise<void> => {
       const version = (await request("GET", settings)).headers.get("etag") ?? "";

@@ -48,6 +48,15 @@ const locateFiles: Plugin = {
   },
 };
 
+/** This package hides the name of a package from bundlers for browsers, and the release would not contain it. */
+const revealImport: Plugin = {
+  name: "reveal-import",
+  transform: {
+    filter: { id: /\/file-type\/source\/index\.js$/ },
+    handler: (code) => code.replaceAll(/\bimportAtRuntime\((['"][\w-]+['"])\)/g, "import($1)"),
+  },
+};
+
 /** The release drill builds the present code under two versions. */
 const setVersion = (version: string): Plugin => ({
   name: "set-version",
@@ -71,7 +80,7 @@ export const bundleServer = async (folder: string, version: string): Promise<voi
     // Its main module loads its parts by computed names.
     resolve: { alias: { "jsonc-parser": join(ROOT, JSONC_PARSER) } },
     external: [...UNBUNDLED.map((name) => new RegExp(`^${name}(/|$)`)), "pg-native"],
-    plugins: [locateFiles, setVersion(version)],
+    plugins: [locateFiles, revealImport, setVersion(version)],
     logLevel: "warn",
     output: {
       dir: folder,
