@@ -89,23 +89,31 @@ export const buildCredentialsEmail = (
   return composeEmail({ ...texts, body: [first, ...(note ? [note] : []), ...rest] }, to, link);
 };
 
-const DISABLED: Record<Language, (reason: string) => EmailTexts> = {
-  pl: (reason) => ({
+/** Names the address of the organiser, which a printed e-mail would lack. */
+const MISTAKE: Record<Language, (to: EmailRecipient) => string> = {
+  pl: ({ sender }) =>
+    `Jeśli to pomyłka, ${sender?.replyTo ? `napisz na adres ${sender.replyTo}` : "skontaktuj się z\u00a0organizatorem"}.`,
+  en: ({ sender }) =>
+    `If this is a mistake, please write to ${sender?.replyTo ?? "the organiser"}.`,
+};
+
+const DISABLED: Record<Language, (to: EmailRecipient, reason: string) => EmailTexts> = {
+  pl: (to, reason) => ({
     subject: "Konto zostało zablokowane",
     body: [
       "organizator zablokował Twoje konto w\u00a0portalu konferencji i\u00a0zakończył wszystkie sesje. Powód:",
       reason,
-      "Jeśli to pomyłka, skontaktuj się z\u00a0organizatorem.",
+      MISTAKE.pl(to),
     ],
     button: null,
     closing: "Z pozdrowieniami",
   }),
-  en: (reason) => ({
+  en: (to, reason) => ({
     subject: "Your account has been blocked",
     body: [
       "The organiser has blocked your account for the conference and ended all your sessions. Reason:",
       reason,
-      "If this is a mistake, please write to the organiser.",
+      MISTAKE.en(to),
     ],
     button: null,
     closing: "With kind regards",
@@ -131,27 +139,27 @@ const ENABLED: Record<Language, EmailTexts> = {
   },
 };
 
-const REMOVED: Record<Language, (isAccountDeleted: boolean) => EmailTexts> = {
-  pl: (isAccountDeleted) => ({
+const REMOVED: Record<Language, (to: EmailRecipient, isAccountDeleted: boolean) => EmailTexts> = {
+  pl: (to, isAccountDeleted) => ({
     subject: "Twoje dane zostały usunięte",
     body: [
       "organizator usunął Twoje dane z\u00a0konferencji: profil, agendę, zapisy, zgłoszenie transportu i\u00a0rozmowy. Jeśli występujesz w\u00a0programie, pozostało w\u00a0nim samo imię i\u00a0nazwisko.",
       isAccountDeleted
         ? "Usunięto także Twoje konto, więc nie możesz się już zalogować."
         : "Konto pozostaje, bo należy też do innej konferencji.",
-      "Jeśli to pomyłka, skontaktuj się z\u00a0organizatorem.",
+      MISTAKE.pl(to),
     ],
     button: null,
     closing: "Z pozdrowieniami",
   }),
-  en: (isAccountDeleted) => ({
+  en: (to, isAccountDeleted) => ({
     subject: "Your data has been deleted",
     body: [
       "The organiser has deleted your data from the conference: your profile, agenda, sign-ups, transport request and conversations. If the programme names you, only your name stays in it.",
       isAccountDeleted
         ? "Your account has also been deleted, so you can no longer log in."
         : "Your account remains, because it also belongs to another conference.",
-      "If this is a mistake, please write to the organiser.",
+      MISTAKE.en(to),
     ],
     button: null,
     closing: "With kind regards",
@@ -162,11 +170,11 @@ const REMOVED: Record<Language, (isAccountDeleted: boolean) => EmailTexts> = {
 export const buildDataRemovedEmail = (
   to: EmailRecipient,
   isAccountDeleted: boolean,
-): OutgoingEmail => composeEmail(REMOVED[to.language](isAccountDeleted), to, null);
+): OutgoingEmail => composeEmail(REMOVED[to.language](to, isAccountDeleted), to, null);
 
 /** Builds the notification that an account was disabled, with the reason (spec section 9: within 3 days). */
 export const buildAccountDisabledEmail = (to: EmailRecipient, reason: string): OutgoingEmail =>
-  composeEmail(DISABLED[to.language](reason), to, null);
+  composeEmail(DISABLED[to.language](to, reason), to, null);
 
 export const buildAccountEnabledEmail = (to: EmailRecipient): OutgoingEmail =>
   composeEmail(ENABLED[to.language], to, null);
