@@ -99,13 +99,17 @@ export const createAuthRepository = (db: Db) => ({
   },
 
   /**
-   * Returns the texts of an edition and the account's first name in it.
+   * Returns the texts of an edition and the account's name in it.
    * @param editionId otherwise the account's newest edition, preferring those it attends and visible ones
    */
   findEdition: async (accountId: number, editionId?: number) => {
     const isAttended = isNotNull(attendee.id);
     const [row] = await db
-      .select({ text: edition.text, firstName: attendee.firstName })
+      .select({
+        text: edition.text,
+        firstName: attendee.firstName,
+        lastName: attendee.lastName,
+      })
       .from(edition)
       .leftJoin(
         attendee,

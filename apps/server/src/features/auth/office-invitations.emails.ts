@@ -8,7 +8,7 @@ type OfficeInvitation = {
   role: Role | null;
   /** Name of the edition; null for an owner. */
   edition: string | null;
-  /** Username of the organiser who invites; null if they were deleted. */
+  /** Name of the organiser who invites; null if they were deleted. */
   inviter: string | null;
   /** URL of the office. */
   office: string;

@@ -34,6 +34,14 @@ export const createOfficeInvitations = (dependencies: Dependencies) => {
   const office = new URL("/office", settings.publicUrl).href;
   const minLength = getPasswordMinLength(settings.passwordMinLength, true);
 
+  /** Name of an account in an edition, or its username if it does not attend; null if it was deleted. */
+  const findName = async (accountId: number, editionId?: number): Promise<string | null> => {
+    const account = await repository.findAccountById(accountId);
+    if (!account) return null;
+    const person = await repository.findEdition(accountId, editionId);
+    return [person?.firstName, person?.lastName].filter(Boolean).join(" ") || account.username;
+  };
+
   const send = jobs.define<OfficeAppointment>(
     "office-invitation",
     async ({ accountId, editionId, role, inviterId }, attempt) => {
@@ -45,11 +53,10 @@ export const createOfficeInvitations = (dependencies: Dependencies) => {
       if (!hasPassword && password === undefined) return;
       const recipient = { ...account, email: account.email };
       const to = await findRecipient(repository, recipient, { editionId: editionId ?? undefined });
-      const inviter = inviterId === null ? undefined : await repository.findAccountById(inviterId);
       const email = buildOfficeInvitation(to, password?.url ?? office, {
         role,
         edition: editionId === null ? null : (to.sender?.conference ?? null),
-        inviter: inviter?.username ?? null,
+        inviter: inviterId === null ? null : await findName(inviterId, editionId ?? undefined),
         office,
         minLength: hasPassword ? null : minLength,
       });
@@ -63,12 +70,13 @@ export const createOfficeInvitations = (dependencies: Dependencies) => {
     /** Composes the e-mail to an organiser with a password, for a preview. */
     compose: async (
       editionId: number,
-      { role, inviter, language }: { role: Role; inviter: string; language: Language },
+      { role, inviterId, language }: { role: Role; inviterId: number; language: Language },
     ): Promise<OutgoingEmail> => {
       const edition = await repository.findEdition(0, editionId);
       const sender = edition ? emailSender(edition.text, language) : null;
       const to = { ...SAMPLE_RECIPIENT, email: "", language, sender };
       const conference = sender?.conference ?? null;
+      const inviter = await findName(inviterId, editionId);
       const invitation = { role, edition: conference, inviter, office, minLength: null };
       return buildOfficeInvitation(to, office, invitation);
     },

@@ -20,7 +20,7 @@ const open = async () => {
       body: { ...body, role: "travel" },
       headers: { "accept-language": language },
     });
-  return { admin, grant };
+  return { admin, edition, grant };
 };
 
 it("invites a new colleague in the inviter's language to set a long password and open the office", async () => {
@@ -41,11 +41,13 @@ it("invites a new colleague in the inviter's language to set a long password and
 });
 
 it("invites a colleague with a password by a link to the office", async () => {
-  const { grant } = await open();
+  const { admin, edition, grant } = await open();
+  await build.insertAttendee(edition.id, { accountId: admin.account.id });
   const { username, email } = await build.insertAccount({ language: 1 });
   await grant({ username, email });
   const invitation = await waitForEmail(test, String(email), SUBJECT);
   expect(linkIn(invitation).pathname).toBe("/office");
+  expect(invitation.text).toContain("Zofia Żak invites you");
 });
 
 it("rejects a short password of an organiser when it is changed", async () => {

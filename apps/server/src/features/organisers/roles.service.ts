@@ -32,7 +32,7 @@ type Dependencies = {
   /** Composes the e-mail to a new organiser. */
   composeInvitation: (
     editionId: number,
-    invitation: { role: Role; inviter: string; language: Language },
+    invitation: { role: Role; inviterId: number; language: Language },
   ) => Promise<OutgoingEmail>;
 };
 
@@ -167,12 +167,12 @@ export const createRoles = (dependencies: Dependencies) => {
       (await createRolesRepository(db).list(editionId)).map(toRecord),
 
     previewInvitation: async (
-      { username }: Organiser,
+      { accountId }: Organiser,
       editionId: number,
       role: Role,
       language: Language,
     ): Promise<EmailPreview> => {
-      const invitation = { role, inviter: username, language };
+      const invitation = { role, inviterId: accountId, language };
       return toEmailPreview(await composeInvitation(editionId, invitation), language);
     },
 
