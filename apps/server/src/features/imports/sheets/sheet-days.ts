@@ -27,6 +27,7 @@ const DAY_NUMBER = "(?:day|dzien)(?: (?:\\d{1,2}|[ivx]+))?";
 const PREFIX = new RegExp(`^(?:(?:${WEEKDAY}|${DAY_NUMBER}|dnia)(?![a-z\\d])[.,:;()| -]*)+`);
 
 const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?!\d)/;
+const YEAR_AND_NAME = /^(\d{4})[ ./-]([a-z]+)[ ./-](\d{1,2})(?!\d)/;
 const NUMERIC = /^(\d{1,2}) ?([./-]) ?(\d{1,2})(?: ?\2 ?(\d{4}|\d{2})(?![\d:]))?(?![\d:])/;
 const DAY_AND_NAME =
   /^(\d{1,2})(?:st|nd|rd|th|-go)?[ .-]+(?:of )?([a-z]+)(?:[ .,/-]+(\d{4})(?![\d:])|-(\d{2})(?![\d:]))?/;
@@ -72,6 +73,13 @@ const matchDay = (text: string, isMonthFirst: boolean): Match | null => {
     const [{ length }, year, month, day = ""] = iso;
     return { year, dates: [[Number(month), day]], length };
   }
+  const [named, yearBefore, monthBetween = "", dayAfter = ""] = YEAR_AND_NAME.exec(text) ?? [];
+  if (named && findMonth(monthBetween) > 0)
+    return {
+      year: yearBefore,
+      dates: [[findMonth(monthBetween), dayAfter]],
+      length: named.length,
+    };
   const numeric = NUMERIC.exec(text);
   if (numeric) {
     const [{ length }, first = "", , second = "", year] = numeric;
@@ -96,8 +104,8 @@ const matchDay = (text: string, isMonthFirst: boolean): Match | null => {
 const normalizeDay = (text: string): string => normalizeForSearch(text).replace(PREFIX, "");
 
 /**
- * Parses a date at the start of a cell, after the name of the day: `2027-03-15`, `15.03.2027`, `3/15/2027`,
- * `15 marca 2027`, `March 15, 2027`, `16.03`, or the number of a spreadsheet.
+ * Parses a date at the start of a cell, after the name of the day: `2027-03-15`, `2027-Mar-15`, `15.03.2027`,
+ * `3/15/2027`, `15 marca 2027`, `March 15, 2027`, `16.03`, or the number of a spreadsheet.
  * @returns the day as YYYY-MM-DD with the normalised text after it; null for anything else
  */
 export const parseSheetDay = (
