@@ -5,6 +5,7 @@ import { Failure } from "../../../lib/failure.ts";
 import type { MessageParams } from "../../../messages/catalogue.ts";
 import type { FailureCode, SourcePosition } from "../../../messages/message.ts";
 import { MAX_EVENTS, type RawEvent, type RawSchedule } from "./raw-schedule.ts";
+import { readPeopleText } from "./listed-people.ts";
 import {
   assignConference,
   assignEvent,
@@ -171,7 +172,11 @@ const createTree = (fail: Fail) => {
       if (event === null) return assignConference(schedule, stack, frame);
       if (event.position.path === frame.path) return closeEvent(event);
       const html = findHtml();
-      if (html === undefined) assignEvent(event, stack.at(-1)?.name ?? "", frame);
+      const parent = stack.at(-1)?.name ?? "";
+      // Some programs write one `person` with all names directly into the event.
+      if (html === undefined && parent === "event" && frame.name === "person")
+        event.people.push(...readPeopleText(frame.text, null, frame.position));
+      else if (html === undefined) assignEvent(event, parent, frame);
       else html.text += `</${frame.name}>`;
     },
   };

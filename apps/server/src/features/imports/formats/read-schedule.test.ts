@@ -106,6 +106,15 @@ describe("a regular file", () => {
     ]);
   });
 
+  test("contains people that an event of XML names without a list", async () => {
+    const event = xmlEvent({}).replace(
+      "</event>",
+      "<person>Dr. Anna Górska, Jan Dolny</person></event>",
+    );
+    const { people } = await read(xmlSchedule(event));
+    expect(people.map(({ fullName }) => fullName)).toEqual(["Anna Górska", "Jan Dolny"]);
+  });
+
   test.each([
     [
       "XML",
