@@ -182,6 +182,7 @@ const FORMATS: readonly [kind: JsonFormat, test: (root: Fields, first: Fields) =
   ],
   ["indico-timetable", ({ results }) => isIndicoTimetable(results)],
   ["conclar", (root) => hasLists(root, "schedule") || hasLists(root, "program")],
+  ["conclar", (_root, first) => ["datetime", "mins", "loc"].every((name) => name in first)],
 ];
 
 /** Known formats that are rejected, because the same program exports a better one. */

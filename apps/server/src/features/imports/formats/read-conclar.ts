@@ -46,12 +46,14 @@ const readLinks = ({ links }: Fields): RawEvent["links"] =>
     : [];
 
 /**
- * Reads a ConClár or KonOpas guide (https://github.com/lostcarpark/conclar, docs): events, and people by id.
+ * Reads a ConClár or KonOpas guide (https://github.com/lostcarpark/conclar, docs): events, and people by id. The
+ * list of events can be a file of its own, without the names of people.
  * Times without an offset are those of the conference.
  */
 export const readConclar = ({ root, find }: JsonSchedule): RawSchedule => {
   const file = isFields(root) ? root : {};
   const list = Array.isArray(file["schedule"]) ? "schedule" : "program";
+  const [events, pointer] = Array.isArray(root) ? [root, ""] : [file[list], `/${list}`];
   const people = new Map(
     listItems(file["people"], "/people", find).map(({ fields }) => [String(fields["id"]), fields]),
   );
@@ -92,7 +94,7 @@ export const readConclar = ({ root, find }: JsonSchedule): RawSchedule => {
 
   return createSchedule("conclar", {
     isLocal: true,
-    events: listItems(file[list], `/${list}`, find).map(toEvent),
+    events: listItems(events, pointer, find).map(toEvent),
   });
 };
 

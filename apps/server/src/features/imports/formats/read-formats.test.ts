@@ -218,6 +218,12 @@ describe("ConClár and KonOpas", () => {
     expect(summarise(await read(script))).toEqual([OPENING]);
   });
 
+  it("are read as a list of events alone, whose people have no names", async () => {
+    const { date: _date, time: _time, ...rest } = item;
+    const event = { ...rest, datetime: "2026-09-03T10:00:00+02:00", people: [{ id: false }] };
+    expect(summarise(await read([event]))).toEqual([{ ...OPENING, people: [] }]);
+  });
+
   it("are read as a script with comments, trailing commas and without semicolons", async () => {
     const program = { ...item, title: "Powietrze // var people = []" };
     const script = [
