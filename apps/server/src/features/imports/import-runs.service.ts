@@ -103,7 +103,7 @@ export const createImports = ({ kinds, mappings, runs, reader, findBinding }: De
   const readFile = async (
     receive: ReceiveFile,
     binding: Binding,
-    { timeZone, year }: Edition,
+    { timeZone, year, startsOn }: Edition,
     encoding: ImportEncoding | undefined,
   ): Promise<FileContent & { fileName: string }> => {
     const file = await receive();
@@ -114,7 +114,13 @@ export const createImports = ({ kinds, mappings, runs, reader, findBinding }: De
       name: file.name,
       encoding,
       ...(isPanels && {
-        schedule: { editionZone: timeZone, comparesZones: true, skipBad: true, year },
+        schedule: {
+          editionZone: timeZone,
+          comparesZones: true,
+          skipBad: true,
+          year,
+          firstDay: startsOn ?? undefined,
+        },
       }),
     });
     return { ...content, fileName: file.name };

@@ -7,7 +7,7 @@ import { type ColumnTable, guessColumns, normalizeHeader } from "../sheets/guess
 import type { Table } from "../sheets/read-table.ts";
 import type { Sheet } from "../sheets/sheet.ts";
 import { readClocks } from "../sheets/sheet-clocks.ts";
-import { parseSheetDay } from "../sheets/sheet-days.ts";
+import { parseDayNumber, parseSheetDay } from "../sheets/sheet-days.ts";
 import { SHEET_HEADERS } from "./sheet-headers.ts";
 
 /** Interpretation of a workbook: sheet and header row of the programme, and the meaning of each column. */
@@ -34,6 +34,9 @@ export const ANY_YEAR = "2000";
 export const isDay = (text: string): boolean =>
   parseSheetDay(text, { isMonthFirst: false, year: ANY_YEAR }) !== null;
 
+/** True for the name of a day by its number, such as "Day 1", not for the number alone. */
+export const isNumberedDay = (text: string): boolean => parseDayNumber(text)?.isNamed ?? false;
+
 /** Returns the text of a row with a single cell, such as the day above its sessions; null for other rows. */
 export const getOnlyCell = (row: readonly string[]): string | null => {
   const [only = null, ...others] = new Set(row.map((cell) => cell.trim()).filter(Boolean));
@@ -43,9 +46,10 @@ export const getOnlyCell = (row: readonly string[]): string | null => {
 /** True if a row (also above the header), the name of the sheet or the start of a session contains a day. */
 const hasDays = ({ name, rows }: Sheet, start: number): boolean =>
   isDay(name) ||
+  isNumberedDay(name) ||
   rows.some((row) => {
-    const only = getOnlyCell(row);
-    return parseSheetDay(row[start] ?? "") !== null || (only !== null && isDay(only));
+    const only = getOnlyCell(row) ?? "";
+    return parseSheetDay(row[start] ?? "") !== null || isDay(only) || isNumberedDay(only);
   });
 
 /** True if the columns include title and start, and the sheet contains days. */

@@ -3,7 +3,7 @@ import type { SourcePosition } from "../../../messages/message.ts";
 import { normalizeHeader } from "../sheets/guess-columns.ts";
 import { getLine, type Sheet } from "../sheets/sheet.ts";
 import { isBreak } from "./break-titles.ts";
-import { getOnlyCell, isDay, type ProgrammePart } from "./programme-columns.ts";
+import { getOnlyCell, isDay, isNumberedDay, type ProgrammePart } from "./programme-columns.ts";
 import { isOmittedSession } from "./session-states.ts";
 import type { Warnings } from "./warnings.ts";
 
@@ -93,8 +93,8 @@ const completeRoom = ({ room, title = [], state = [] }: Cells, above: Above): st
 
 /**
  * Reads the rows of a sheet. An empty day or room repeats the one above, and a row with people only continues
- * the session above. A row with a day only, also above the header, sets the day of the rows below; rows with any
- * other single cell are notes, which are left out with a warning.
+ * the session above. A row with a day only, also above the header, sets the day of the rows below; "Day 1" does so
+ * unless a date stands above it. Rows with any other single cell are notes, which are left out with a warning.
  * @param file name of the sheet if the workbook has several, for messages
  */
 export const readProgrammeRows = (
@@ -107,13 +107,14 @@ export const readProgrammeRows = (
     const header = column && headers[columns.indexOf(column)]?.trim();
     return { ...(file && { file }), line, column: header || null, path: "" };
   };
-  const above: Above = { date: isDay(sheet.name) ? sheet.name : "", room: "" };
+  const namesDay = isDay(sheet.name) || isNumberedDay(sheet.name);
+  const above: Above = { date: namesDay ? sheet.name : "", room: "" };
   const rows: ProgrammeRow[] = [];
   const names = findNameColumns(headers, columns);
   let previous: Cells | undefined;
   for (const [index, row] of repeatMerged(sheet, columns).entries()) {
     const only = getOnlyCell(row);
-    const isDayRow = only !== null && isDay(only);
+    const isDayRow = only !== null && (isDay(only) || (isNumberedDay(only) && !isDay(above.date)));
     if (isDayRow) above.date = only;
     if (isDayRow || index <= headerRow || isSameRow(row, headers)) continue;
     const cells = readCells(row, columns, names);

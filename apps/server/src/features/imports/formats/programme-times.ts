@@ -1,7 +1,13 @@
 import type { ProgrammeColumn } from "@foyer/contract/office/index";
 import { Failure } from "../../../lib/failure.ts";
 import { readClocks, readSheetMinutes } from "../sheets/sheet-clocks.ts";
-import { type DayFormat, findDayOrder, parseSheetDay } from "../sheets/sheet-days.ts";
+import {
+  type DayFormat,
+  findDayOrder,
+  parseDayNumber,
+  parseSheetDay,
+  toNthDay,
+} from "../sheets/sheet-days.ts";
 import { formatDuration } from "./json-schedules.ts";
 import { ANY_YEAR } from "./programme-columns.ts";
 import type { ProgrammeRow } from "./programme-rows.ts";
@@ -16,6 +22,17 @@ const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}\S*(?:Z|[+-]\d{2}:?\d{2})$
 const NO_VALUE = /^[^\p{L}\p{N}]*$/u;
 const WHOLE_DAY = /^(?:ca[lł]y dzie[nń]|ca[lł]odziennie|all[ -]day|whole day|full day)$/i;
 
+/** Days of the edition, which complete those of the file. */
+export type EditionDays = {
+  /** Year of days without one. */
+  year?: number | undefined;
+  /** First day as YYYY-MM-DD, for a file that numbers the days of the conference. */
+  firstDay?: string | undefined;
+};
+
+/** Interpretation of the days of a programme. */
+export type ProgrammeDays = DayFormat & Pick<EditionDays, "firstDay">;
+
 /** Text of a column that can contain a day. Without a year, only the column of days does. */
 const canBeDay = (column: DayColumn, text: string): boolean =>
   column === "date" || /\d{4}|\d{1,2}[/-]\d{1,2}[/-]\d{2}/.test(text);
@@ -26,9 +43,9 @@ const canBeDay = (column: DayColumn, text: string): boolean =>
  */
 export const findDayFormat = (
   rows: readonly ProgrammeRow[],
-  editionYear: number | undefined,
+  edition: EditionDays,
   warnings: Warnings,
-): DayFormat => {
+): ProgrammeDays => {
   const cells = DAY_COLUMNS.flatMap((column) =>
     rows
       .map((row) => ({ text: row.getCell(column), position: row.getPosition(column) }))
@@ -37,18 +54,21 @@ export const findDayFormat = (
   const texts = cells.map(({ text }) => text);
   const headers = [...new Set(cells.map(({ position }) => position.column))].join(" ");
   const { isMonthFirst, undecided } = findDayOrder(headers, texts);
-  const format: DayFormat = { isMonthFirst, year: null };
+  const format = { isMonthFirst, year: null, firstDay: edition.firstDay };
   const first = cells[undecided[0] ?? -1];
   const day = first && parseSheetDay(first.text, { isMonthFirst, year: ANY_YEAR })?.day;
   if (first && day)
     warnings.add("day-order-assumed", first.position, { value: first.text, day: day.slice(5) });
   const dated = texts.map((text) => parseSheetDay(text, format)).find((parsed) => parsed !== null);
-  return { ...format, year: dated?.day.slice(0, 4) ?? editionYear?.toString() ?? null };
+  return { ...format, year: dated?.day.slice(0, 4) ?? edition.year?.toString() ?? null };
 };
 
 type Moment = { day: string | null; clocks: string[] };
 
-const readMoment = (column: DayColumn, text: string, format: DayFormat): Moment => {
+const readMoment = (column: DayColumn, text: string, format: ProgrammeDays): Moment => {
+  const numbered = column === "date" ? parseDayNumber(text) : null;
+  if (numbered && format.firstDay !== undefined)
+    return { day: toNthDay(format.firstDay, numbered.number), clocks: [] };
   const parsed = canBeDay(column, text) ? parseSheetDay(text, format) : null;
   return { day: parsed?.day ?? null, clocks: readClocks(parsed?.rest ?? text) };
 };
@@ -61,8 +81,8 @@ const toRawText = (value: string, row: ProgrammeRow, column: ProgrammeColumn): R
 });
 
 /**
- * @throws Failure `row-without-start`, `session-without-hours`, `bad-time`, `row-without-day`, `bad-sheet-day` with
- * the cell
+ * @throws Failure `row-without-start`, `session-without-hours`, `bad-time`, `row-without-day`, `day-number`,
+ * `bad-sheet-day` with the cell
  */
 const readStart = (row: ProgrammeRow, start: Moment, date: Moment): string => {
   const [text, dateText] = [row.getCell("start"), row.getCell("date")];
@@ -76,9 +96,9 @@ const readStart = (row: ProgrammeRow, start: Moment, date: Moment): string => {
   }
   if (day === null) {
     const position = row.getPosition("date");
-    throw NO_VALUE.test(dateText)
-      ? new Failure("row-without-day", { position })
-      : new Failure("bad-sheet-day", { position, params: { value: dateText } });
+    if (NO_VALUE.test(dateText)) throw new Failure("row-without-day", { position });
+    const code = parseDayNumber(dateText) ? "day-number" : "bad-sheet-day";
+    throw new Failure(code, { position, params: { value: dateText } });
   }
   return `${day}T${clock}`;
 };
@@ -110,7 +130,7 @@ const readLength = (row: ProgrammeRow): RawText | null => {
  * Reads day, start, and end or duration of a row. Times with an offset remain as they are.
  * @throws Failure with the cell
  */
-export const readRowTimes = (row: ProgrammeRow, format: DayFormat): Times => {
+export const readRowTimes = (row: ProgrammeRow, format: ProgrammeDays): Times => {
   const [startText, endText] = [row.getCell("start"), row.getCell("end")];
   const start = readMoment("start", startText, format);
   const date = WITH_OFFSET.test(startText)

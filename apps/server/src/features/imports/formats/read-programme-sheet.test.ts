@@ -17,6 +17,7 @@ const read = (...sheets: Sheet[]): Promise<ScheduleDocument> =>
   readProgramme(sheets, undefined, {
     findZone: async () => ZONE,
     year: 2027,
+    firstDay: "2027-03-15",
     skipBad: true,
   });
 
@@ -314,6 +315,52 @@ describe("a programme in a sheet", () => {
     );
     expect(summarise(document)[0]).toContain("05-06");
     expect(document.warnings.filter(({ code }) => code === "day-order-assumed")).toHaveLength(1);
+  });
+
+  test.each<[string, Sheet[]]>([
+    [
+      "a column",
+      [createSheet("A", "Day;Start;Title", "1;9:00;Ice", ";10:00;Floods", "2;9:00;Rain")],
+    ],
+    [
+      "rows of their own",
+      [
+        createSheet(
+          "A",
+          "Start;Title",
+          "Dzień 1",
+          "9:00;Ice",
+          "10:00;Floods",
+          "Day 2:",
+          "9:00;Rain",
+        ),
+      ],
+    ],
+    [
+      "names of sheets",
+      [
+        createSheet("Day 1", "Start;Title", "9:00;Ice", "10:00;Floods"),
+        createSheet("Day 2", "Start;Title", "9:00;Rain"),
+      ],
+    ],
+  ])("counts the days of the edition in %s", async (_name, sheets) => {
+    expect(summarise(await read(...sheets)).map((panel) => panel.slice(0, 11))).toEqual([
+      "03-15 09:00",
+      "03-15 10:00",
+      "03-16 09:00",
+    ]);
+  });
+
+  test("prefers the date above the number of a day", async () => {
+    const sheet = createSheet("A", "Start;Title", "20 March 2027", "Day 1", "9:00;Ice");
+    expect(summarise(await read(sheet))[0]).toContain("03-20 09:00");
+  });
+
+  test("asks for dates if the edition has none", async () => {
+    const sheet = createSheet("A", "Day;Start;Title", "1;9:00;Ice", "2;9:00;Rain");
+    await expect(readProgramme([sheet], undefined, { year: 2027 })).rejects.toMatchObject({
+      problems: [{ code: "day-number", params: { value: "1" } }, { code: "day-number" }],
+    });
   });
 
   test.each<[string, string, string, string]>([

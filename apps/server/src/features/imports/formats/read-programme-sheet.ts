@@ -3,7 +3,6 @@ import { Failure } from "../../../lib/failure.ts";
 import { truncate } from "../../../lib/truncate.ts";
 import type { SourcePosition } from "../../../messages/message.ts";
 import { normalizeHeader } from "../sheets/guess-columns.ts";
-import type { DayFormat } from "../sheets/sheet-days.ts";
 import type { Sheet } from "../sheets/sheet.ts";
 import { isBreak } from "./break-titles.ts";
 import { createEvent, createSchedule, createTrack } from "./json-schedules.ts";
@@ -16,7 +15,12 @@ import {
   type ProgrammeReading,
 } from "./programme-columns.ts";
 import { type ProgrammeRow, readProgrammeRows } from "./programme-rows.ts";
-import { findDayFormat, readRowTimes } from "./programme-times.ts";
+import {
+  type EditionDays,
+  findDayFormat,
+  type ProgrammeDays,
+  readRowTimes,
+} from "./programme-times.ts";
 import type { RawEvent, RawSchedule } from "./raw-schedule.ts";
 import { isOmittedSession } from "./session-states.ts";
 import type { Warnings } from "./warnings.ts";
@@ -26,7 +30,11 @@ const POLISH =
   /^(?:tytul|temat|nazwa|wystapieni|sala|dzien|godzin|prelegen|sciezk|poczatek|koniec|opis|(?:od|do|data)$)/;
 
 /** @throws Failure with the cell of an unreadable day or time */
-const toEvent = (row: ProgrammeRow, headerLanguage: string | null, format: DayFormat): RawEvent => {
+const toEvent = (
+  row: ProgrammeRow,
+  headerLanguage: string | null,
+  format: ProgrammeDays,
+): RawEvent => {
   const { getCell } = row;
   const position = row.getPosition();
   const getOptional = (column: ProgrammeColumn): string | null => getCell(column) || null;
@@ -85,7 +93,11 @@ const joinEqualRows = (events: readonly RawEvent[]): RawEvent[] => {
   });
 };
 
-const toEvents = (rows: readonly ProgrammeRow[], language: string | null, format: DayFormat) => {
+const toEvents = (
+  rows: readonly ProgrammeRow[],
+  language: string | null,
+  format: ProgrammeDays,
+) => {
   const events: RawEvent[] = [];
   const errors: Failure[] = [];
   for (const row of rows) {
@@ -102,11 +114,9 @@ const toEvents = (rows: readonly ProgrammeRow[], language: string | null, format
 
 const NOWHERE: SourcePosition = { line: null, column: null, path: "" };
 
-type SheetOptions = {
+type SheetOptions = EditionDays & {
   /** Interpretation of the workbook; guessed by default. */
   reading?: ProgrammeReading | undefined;
-  /** Year of the edition, for days without a year. */
-  year?: number | undefined;
 };
 
 /** Lists names in a message, which must not become as long as the file. */
@@ -126,7 +136,7 @@ export const missingColumnsError = (headers: readonly string[]): Failure => {
 export const readProgrammeSheet = (
   sheets: readonly Sheet[],
   warnings: Warnings,
-  { reading = findProgramme(sheets) ?? undefined, year }: SheetOptions = {},
+  { reading = findProgramme(sheets) ?? undefined, ...days }: SheetOptions = {},
 ): RawSchedule => {
   const sheet = sheets[reading?.sheet ?? 0];
   const headers = sheet?.rows[reading?.headerRow ?? 0] ?? [];
@@ -143,7 +153,7 @@ export const readProgrammeSheet = (
   if (ignored.length > 0)
     warnings.add("sheets-ignored", NOWHERE, { sheets: joinNames(ignored), sheet: sheet.name });
   const present = rows.filter(({ getCell }) => !isOmittedSession(getCell("state")));
-  const format = findDayFormat(present, year, warnings);
+  const format = findDayFormat(present, days, warnings);
   const isPolish = headers.some((name) => POLISH.test(normalizeHeader(name)));
   return createSchedule("sheet", {
     isLocal: true,

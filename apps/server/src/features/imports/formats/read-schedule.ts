@@ -18,6 +18,7 @@ import { readFrabXml } from "./read-frab-xml.ts";
 import { ICALENDAR, readIcalendar } from "./read-icalendar.ts";
 import { readIndico } from "./read-indico.ts";
 import type { ProgrammeReading } from "./programme-columns.ts";
+import type { EditionDays } from "./programme-times.ts";
 import { readProgrammeSheet } from "./read-programme-sheet.ts";
 import { readOpass } from "./read-opass.ts";
 import { readOpenEvent } from "./read-open-event.ts";
@@ -55,10 +56,7 @@ export const readSchedule = async (
   return createDocument();
 };
 
-type SheetOptions = ScheduleOptions & {
-  /** Year of the edition, for days without a year. */
-  year?: number;
-};
+type SheetOptions = ScheduleOptions & EditionDays;
 
 /**
  * Reads a programme from a workbook or CSV file.
@@ -68,10 +66,10 @@ type SheetOptions = ScheduleOptions & {
 export const readProgramme = async (
   sheets: readonly Sheet[],
   reading: ProgrammeReading | undefined,
-  { year, ...options }: SheetOptions,
+  { year, firstDay, ...options }: SheetOptions,
 ): Promise<ScheduleDocument> => {
   const warnings = createWarnings();
-  const raw = readProgrammeSheet(sheets, warnings, { reading, year });
+  const raw = readProgrammeSheet(sheets, warnings, { reading, year, firstDay });
   return normaliseSchedule(raw, warnings, options);
 };
 

@@ -1,12 +1,13 @@
 import type { Language } from "@foyer/contract";
 import type { ImportReading } from "@foyer/contract/office/index";
 import type { ProgrammeReading } from "../formats/programme-columns.ts";
+import type { EditionDays } from "../formats/programme-times.ts";
 import type { AttendeeFile } from "../formats/read-attendees.ts";
 import type { ScheduleDocument } from "../formats/schedule-document.ts";
 import type { Sheet } from "../sheets/sheet.ts";
 
-/** Interpretation of a schedule. */
-export type ScheduleReading = {
+/** Interpretation of a schedule. With the year of the edition, sheets are read as a programme too. */
+export type ScheduleReading = EditionDays & {
   /** Overrides the time zone of the file. */
   timeZone?: string | undefined;
   /** Zone of the edition, for a file without a zone whose times have no offset. */
@@ -17,8 +18,6 @@ export type ScheduleReading = {
   language?: Language | undefined;
   /** Skips events with unreadable times instead of rejecting the file. */
   skipBad: boolean;
-  /** Year of the edition, for the days of a sheet. With it, sheets are read as a programme too. */
-  year?: number | undefined;
 };
 
 /** A file to read; all values can be sent to another thread. */
@@ -45,10 +44,9 @@ export type AttendeesRequest = { attendees: Uint8Array; encoding: string | undef
 export type ProgrammeRequest = {
   sheets: Sheet[];
   choices: ImportReading;
-  year: number;
   /** Zone of the edition; unknown if the edition is. */
   editionZone: string | undefined;
-} & Pick<ScheduleReading, "timeZone" | "language" | "skipBad">;
+} & Pick<ScheduleReading, "timeZone" | "language" | "skipBad" | "year" | "firstDay">;
 
 export type ReaderRequest = FileRequest | AttendeesRequest | ProgrammeRequest;
 

@@ -16,7 +16,13 @@ import { rejectOtherTypes } from "./other-file-types.ts";
 
 const readScheduleFile = async (
   bytes: Uint8Array,
-  { editionZone, comparesZones = false, year: _year, ...options }: ScheduleReading,
+  {
+    editionZone,
+    comparesZones = false,
+    year: _year,
+    firstDay: _firstDay,
+    ...options
+  }: ScheduleReading,
 ): Promise<ScheduleFile> => {
   const findZone = () => Promise.resolve(editionZone);
   const createDocument = await openSchedule(Readable.from([bytes]), { ...options, findZone });
@@ -42,8 +48,8 @@ export const readContent = async ({
   if (schedule && isScheduleText(bytes))
     return { ...NO_CONTENT, schedule: await readScheduleFile(bytes, schedule) };
   const sheets = await readSheets(bytes, name);
-  const { year, editionZone, timeZone, language, skipBad = false } = schedule ?? {};
-  if (year === undefined || isPanelList(sheets)) return { ...NO_CONTENT, sheets };
-  const request = { sheets, choices: {}, year, editionZone, timeZone, language, skipBad };
+  if (schedule?.year === undefined || isPanelList(sheets)) return { ...NO_CONTENT, sheets };
+  const { comparesZones: _comparesZones, editionZone, ...reading } = schedule;
+  const request = { ...reading, sheets, choices: {}, editionZone };
   return { ...NO_CONTENT, sheets, programme: await readSheetProgramme(request) };
 };

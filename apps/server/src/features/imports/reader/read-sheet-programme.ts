@@ -30,7 +30,6 @@ const readColumns = (sheets: Sheet[], choices: ImportReading): ProgrammeReading 
 export const readSheetProgramme = async ({
   sheets,
   choices,
-  year,
   editionZone,
   ...options
 }: ProgrammeRequest): Promise<SheetProgramme> => {
@@ -39,7 +38,6 @@ export const readSheetProgramme = async ({
   if (!sheet || !isReadable(sheet, reading)) return { reading, document: null };
   const document = await readProgramme(sheets, reading, {
     ...options,
-    year,
     findZone: async () => editionZone,
   });
   return { reading, document: toPlainDocument(document) };

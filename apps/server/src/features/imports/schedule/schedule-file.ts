@@ -35,7 +35,13 @@ export type ScheduleInput = {
   pairs?: readonly KnownPair[];
 };
 type ProgrammeTable = Table<ProgrammeColumn>;
-type TargetEdition = { year: number; type: number; timeZone: string };
+type TargetEdition = {
+  year: number;
+  type: number;
+  timeZone: string;
+  /** First day as YYYY-MM-DD; null if the edition has none. */
+  startsOn: string | null;
+};
 
 /** Returns the stored input of a schedule that was read. */
 export const toScheduleInput = (
@@ -68,9 +74,10 @@ export const rereadSchedule = async (
   const hasChoices = Object.keys(choices).length > 0;
   if (table && hasChoices) {
     const { sheets } = table;
-    const { year, timeZone: editionZone } = edition;
+    const { year, startsOn, timeZone: editionZone } = edition;
     const merged = mergeChoices(table, choices);
-    const request = { sheets, choices: merged, year, editionZone, skipBad: true };
+    const firstDay = startsOn ?? undefined;
+    const request = { sheets, choices: merged, year, firstDay, editionZone, skipBad: true };
     const programme = await readProgramme(request);
     return { ...toTableInput(programme, sheets, edition, language), matching };
   }
@@ -82,10 +89,11 @@ export const rereadSchedule = async (
   return updated;
 };
 
-const toTargetEdition = ({ year, type, timeZone }: TargetEdition): TargetEdition => ({
+const toTargetEdition = ({ year, type, timeZone, startsOn }: TargetEdition): TargetEdition => ({
   year,
   type,
   timeZone,
+  startsOn,
 });
 
 /** Returns the stored input of a programme that was read from sheets. */

@@ -23,6 +23,8 @@ const WEEKDAY =
   "(?:poniedzial\\w*|pon|wtor\\w*|wt|srod\\w*|sr|czwart\\w*|czw|piat\\w*|pt|sobot\\w*|sob|niedziel\\w*|niedz|nd|" +
   "monday|mon|tuesday|tues?|wednesday|wed|thursday|thu(?:rs?)?|friday|fri|saturday|sat|sunday|sun)";
 const DAY_NUMBER = "(?:day|dzien)(?: (?:\\d{1,2}|[ivx]+))?";
+/** Number of a day of the conference: "Day 1", "Dzień 2.", "3". */
+const NUMBER_OF_DAY = /^(day |dzien )?(\d{1,2})[.:)]?$/;
 /** Names of days and similar text before a date: "poniedziałek, ", "Dzień 1 – ", "dnia ". */
 const PREFIX = new RegExp(`^(?:(?:${WEEKDAY}|${DAY_NUMBER}|dnia)(?![a-z\\d])[.,:;()| -]*)+`);
 
@@ -157,3 +159,20 @@ export const findDayOrder = (header: string, cells: readonly string[]): DayOrder
   const isMonthFirst = fitsMonthFirst && !fitsDayFirst;
   return { isMonthFirst, undecided: fitsDayFirst !== fitsMonthFirst ? [] : undecided };
 };
+
+/**
+ * Parses the number of a day of the conference.
+ * @returns 1 for "Day 1", "Dzień 1" and "1", and whether the text names it as a day; null for anything else
+ */
+export const parseDayNumber = (cell: string): { number: number; isNamed: boolean } | null => {
+  const [, name, number] = NUMBER_OF_DAY.exec(normalizeForSearch(cell)) ?? [];
+  return number === undefined || Number(number) === 0
+    ? null
+    : { number: Number(number), isNamed: name !== undefined };
+};
+
+/** Returns the nth day from the first one, both as YYYY-MM-DD. */
+export const toNthDay = (firstDay: string, number: number): string =>
+  DateTime.fromISO(firstDay, { zone: "utc" })
+    .plus({ days: number - 1 })
+    .toFormat("yyyy-MM-dd");
