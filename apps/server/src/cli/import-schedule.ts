@@ -49,12 +49,11 @@ type Reading = Omit<ScheduleReading, "editionZone"> & {
   findZone: () => Promise<string | undefined>;
 };
 
-/** @throws Failure `sheet-without-programme` with the headers of the sheet */
+/** @throws Failure as `missingColumnsError` */
 const getDocument = ({ schedule, programme, sheets }: FileContent): ScheduleDocument => {
   const document = schedule?.document ?? programme?.document;
   if (document) return document;
-  const { sheet = 0, headerRow = 0 } = programme?.reading ?? {};
-  throw missingColumnsError(sheets[sheet]?.rows[headerRow] ?? []);
+  throw missingColumnsError(sheets, programme?.reading);
 };
 
 /**

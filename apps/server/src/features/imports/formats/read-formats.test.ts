@@ -395,8 +395,16 @@ describe("a sheet", () => {
     await expect(readRows(["Topic", "Date", "Start"], ...rows)).rejects.toMatchObject({
       problems: [{ code: "bad-time", position: { line: 3, column: "Start" } }],
     });
-    await expect(readRows(["Name", "Company"], ["Anna", "ACME"])).rejects.toMatchObject({
-      code: "sheet-without-programme",
+  });
+
+  it.each([
+    ["topics", ["Place", "Company"]],
+    ["starts", ["Name", "Company"]],
+    ["days", ["Topic", "Start"]],
+  ])("are rejected without %s", async (missing, headers) => {
+    await expect(readRows(headers, ["9:00", "10:00"])).rejects.toMatchObject({
+      code: `sheet-without-${missing}`,
+      params: { found: headers.join(", ") },
     });
   });
 });

@@ -2,7 +2,7 @@ import type { ProgrammeColumn } from "@foyer/contract/office/index";
 import { Failure } from "../../../lib/failure.ts";
 import { truncate } from "../../../lib/truncate.ts";
 import type { SourcePosition } from "../../../messages/message.ts";
-import { normalizeHeader } from "../sheets/guess-columns.ts";
+import { guessColumns, normalizeHeader } from "../sheets/guess-columns.ts";
 import type { Sheet } from "../sheets/sheet.ts";
 import { isBreak } from "./break-titles.ts";
 import { createEvent, createSchedule, createTrack } from "./json-schedules.ts";
@@ -12,6 +12,7 @@ import {
   findProgramme,
   isReadable,
   listParts,
+  PROGRAMME_TABLE,
   type ProgrammeReading,
 } from "./programme-columns.ts";
 import { type ProgrammeRow, readProgrammeRows } from "./programme-rows.ts";
@@ -119,19 +120,31 @@ type SheetOptions = EditionDays & {
   reading?: ProgrammeReading | undefined;
 };
 
+const MISSING_COLUMNS = { title: "sheet-without-topics", start: "sheet-without-starts" } as const;
+
 /** Lists names in a message, which must not become as long as the file. */
 const joinNames = (names: readonly string[]): string => truncate(names.join(", "), 300);
 
-/** Error for a sheet without columns for title, day and start. */
-export const missingColumnsError = (headers: readonly string[]): Failure => {
-  const found = headers.map((header) => header.trim()).filter(Boolean);
-  return new Failure("sheet-without-programme", { params: { found: joinNames(found) } });
+/**
+ * Error for a sheet without topics, starts or days, in this order.
+ * @param reading interpretation of the columns; that of the first row by default
+ */
+export const missingColumnsError = (
+  sheets: readonly Sheet[],
+  { sheet = 0, headerRow = 0, columns }: Partial<ProgrammeReading> = {},
+): Failure => {
+  const headers = sheets[sheet]?.rows[headerRow] ?? [];
+  const assigned = columns ?? guessColumns(headers, PROGRAMME_TABLE);
+  const found = joinNames(headers.map((header) => header.trim()).filter(Boolean));
+  const missing = (["title", "start"] as const).find((column) => !assigned.includes(column));
+  const code = missing === undefined ? "sheet-without-days" : MISSING_COLUMNS[missing];
+  return new Failure(code, { params: { found } });
 };
 
 /**
  * Reads a programme from a sheet and the sheets with the same headers. Times are those of the conference.
  * Panels without a language have that of the headers.
- * @throws Failure `sheet-without-programme` with the columns found
+ * @throws Failure `sheet-without-topics`, `sheet-without-starts`, `sheet-without-days` with the columns found
  */
 export const readProgrammeSheet = (
   sheets: readonly Sheet[],
@@ -139,10 +152,8 @@ export const readProgrammeSheet = (
   { reading = findProgramme(sheets) ?? undefined, ...days }: SheetOptions = {},
 ): RawSchedule => {
   const sheet = sheets[reading?.sheet ?? 0];
-  const headers = sheet?.rows[reading?.headerRow ?? 0] ?? [];
-  if (!reading || !sheet || !isReadable(sheet, reading)) {
-    throw missingColumnsError(headers);
-  }
+  if (!reading || !sheet || !isReadable(sheet, reading)) throw missingColumnsError(sheets, reading);
+  const headers = sheet.rows[reading.headerRow] ?? [];
   const { parts, ignored } = listParts(sheets, reading);
   const names = parts.map((part) => part.sheet.name);
   const allRows = parts.flatMap((part) =>

@@ -112,7 +112,7 @@ export const toTableInput = (
 
 /** Error for a sheet whose columns are not assigned. */
 export const missingProgrammeError = ({ table }: ScheduleInput): Failure =>
-  missingColumnsError(table?.sheets[table.sheet]?.rows[table.headerRow] ?? []);
+  missingColumnsError(table?.sheets ?? [], table);
 
 /** True if the file names its time zone. */
 export const hasZone = ({ conference }: ScheduleDocument): boolean => conference.isZoneKnown;

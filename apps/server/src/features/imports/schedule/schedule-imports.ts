@@ -58,7 +58,7 @@ const getNewZone = (input: ScheduleInput): string | undefined => {
 
 /**
  * Loads the schedule into its edition, which the caller has locked.
- * @throws Failure `sheet-without-programme` if columns are not assigned yet
+ * @throws Failure as `missingColumnsError` if columns are not assigned yet
  */
 const writeSchedule = (context: EditionWriteContext, input: ScheduleInput) => {
   const { edition, overwrites, matching } = input;
