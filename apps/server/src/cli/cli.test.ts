@@ -173,6 +173,15 @@ describe("a wrong command line ends with code 2 and the usage", () => {
     expect(out.startsWith(beginning)).toBe(true);
     expect(out).toContain(schedule);
   });
+
+  test("with the options of its command only", async () => {
+    const { err } = await runFoyer(["merge-people"]);
+    expect(err).toMatch(/^Specify the edition.*\n\nUsage: .*\n\n {2}merge-people /);
+    expect(err).toContain("--confirm-all");
+    expect(err).not.toContain("--skip-bad");
+    expect(err).toMatch(/\n\nAll commands: foyer --help\n$/);
+    expect((await runFoyer(["merge-people", "--help"])).out).toContain("All commands:");
+  });
 });
 
 describe("an invalid file ends with code 1 and one line with the position", () => {
@@ -273,6 +282,11 @@ test(
     expect(skipped.code).toBe(0);
     expect(skipped.out).toMatch(/^Read as utf-8, separator “,”\.$/m);
     expect(skipped.out).toMatch(/^attendees +1 +0 +0 +0 +0$/m);
+
+    const AGENDA = "Topic,Date,Start,Catering\nWater,2026-09-04,11:00,Tea\n";
+    writeFileSync(join(folder, "agenda.csv"), AGENDA);
+    const agenda = await runFoyer(["import-schedule", "agenda.csv", ...edition, "--dry-run"]);
+    expect(agenda.out).toMatch(/^Skipped columns: Catering\. /m);
 
     // A list in the format of a ticket shop.
     const SHOP = "Ref;Price;Given name;Family name;Guest mail\nA1;0,00;Zoë;Lis;zoe@example.test\n";

@@ -56,6 +56,15 @@ const getDocument = ({ schedule, programme, sheets }: FileContent): ScheduleDocu
   throw missingColumnsError(sheets, programme?.reading);
 };
 
+/** Lists the headers of columns that the programme of a sheet does not use. */
+const listUnusedHeaders = ({ programme, sheets }: FileContent): string[] => {
+  const { sheet = 0, headerRow = 0, columns = [] } = programme?.reading ?? {};
+  const headers = sheets[sheet]?.rows[headerRow] ?? [];
+  return headers.filter((header, index) => header.trim() !== "" && columns[index] === null);
+};
+
+type ReadSchedule = { document: ScheduleDocument; unusedHeaders: string[] };
+
 /**
  * Reads a file in the worker, as the office does. The zone of the edition is read only for a programme
  * without one, because it needs the database.
@@ -63,14 +72,17 @@ const getDocument = ({ schedule, programme, sheets }: FileContent): ScheduleDocu
 const readSchedule = async (
   bytes: Uint8Array,
   { findZone: findEditionZone, ...reading }: Reading,
-): Promise<ScheduleDocument> => {
+): Promise<ReadSchedule> => {
   const { readFileContent } = await import("../features/imports/reader/file-reader.ts");
-  const read = async (editionZone?: string) =>
-    getDocument(await readFileContent({ bytes, name: "", schedule: { ...reading, editionZone } }));
-  const document = await read();
-  if (document.conference.isZoneKnown || reading.timeZone) return document;
+  const read = async (editionZone?: string): Promise<ReadSchedule> => {
+    const schedule = { ...reading, editionZone };
+    const content = await readFileContent({ bytes, name: "", schedule });
+    return { document: getDocument(content), unusedHeaders: listUnusedHeaders(content) };
+  };
+  const schedule = await read();
+  if (schedule.document.conference.isZoneKnown || reading.timeZone) return schedule;
   const editionZone = await findEditionZone();
-  return editionZone === undefined ? document : read(editionZone);
+  return editionZone === undefined ? schedule : read(editionZone);
 };
 
 /**
@@ -112,7 +124,7 @@ export const importSchedule = async (args: string[], context: CliContext): Promi
     skipBad: values["skip-bad"],
     year: name.year,
   };
-  const document = await readFile(
+  const { document, unusedHeaders } = await readFile(
     file,
     async (path, options) => readSchedule(await readBytes(path, options), reading),
     context,
@@ -141,6 +153,8 @@ export const importSchedule = async (args: string[], context: CliContext): Promi
 
   printSkipped(document.skipped, document.skipped.length, context);
   printWarnings([...report.warnings, ...document.warnings], values["all-warnings"], context);
+  if (unusedHeaders.length > 0)
+    context.print(translate("columnsUnused", { columns: unusedHeaders.join(", ") }));
   printMatches(report.matching.matches, values["all-warnings"], context);
   printEdits(report.edited, values["all-warnings"], context);
   const outcome = { file, edition: formatEdition(name), dryRun: values["dry-run"] };

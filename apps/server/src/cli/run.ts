@@ -39,12 +39,24 @@ const runCommand = async (name: string | undefined, args: string[], context: Cli
   await command(args, context);
 };
 
+/** Describes the usage of a command, or of all if there is none of this name. */
+const describeUsage = (name: string | undefined, { translate }: CliContext): string => {
+  const usage = translate("usage");
+  if (name === undefined || !Object.hasOwn(COMMANDS, name)) return usage;
+  const lines = usage.split("\n");
+  const start = lines.findIndex((line) => `${line} `.startsWith(`  ${name} `));
+  const others = lines.slice(start + 1);
+  const end = others.findIndex((line) => !line.startsWith("      "));
+  const own = lines.slice(start, start + 1 + end);
+  return [lines[0], "", ...own, "", translate("allCommands")].join("\n");
+};
+
 /**
  * Prints the reason of a failure.
  * @returns the exit code
  */
 const printFailure = (error: unknown, name: string | undefined, context: CliContext): number => {
-  const { translate, warn } = context;
+  const { warn } = context;
   if (isReadable(error)) {
     warn(error.message);
     return FAILURE;
@@ -52,7 +64,7 @@ const printFailure = (error: unknown, name: string | undefined, context: CliCont
   const failure = toFailure(error);
   for (const line of describeFailure(failure, name, context)) warn(line);
   if (!isUsageCode(failure.code)) return FAILURE;
-  warn(`\n${translate("usage")}`);
+  warn(`\n${describeUsage(name, context)}`);
   return MISUSE;
 };
 
@@ -62,7 +74,7 @@ const printFailure = (error: unknown, name: string | undefined, context: CliCont
  */
 export const run = async ([name, ...args]: string[], context: CliContext): Promise<number> => {
   if (name === "--help" || name === "-h" || args.includes("--help")) {
-    context.print(context.translate("usage"));
+    context.print(describeUsage(name, context));
     return 0;
   }
   try {
