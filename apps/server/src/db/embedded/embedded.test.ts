@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   existsSync,
@@ -19,6 +20,7 @@ import { runExecutable, runScript } from "../../testing/processes.ts";
 import { type Database, openDatabase } from "../index.ts";
 import { account } from "../schema/index.ts";
 import { connectionUrl, readLock, readPassword } from "./cluster.ts";
+import { findUserPrefix } from "./run-as-user.ts";
 
 const TEST_LIMIT_MS = 120_000;
 const RECOVERY_LIMIT_MS = 60_000;
@@ -209,6 +211,14 @@ describe("the embedded database", () => {
     },
     TEST_LIMIT_MS,
   );
+
+  it("runs as a user that a bare system has", () => {
+    const own = String(process.getuid?.());
+    const databaseFolder = mkdtempSync(join(root, "bare-"));
+    const command = [...findUserPrefix(databaseFolder), "id", "-u"];
+    const { stdout } = spawnSync("env", command, { encoding: "utf8" });
+    expect(stdout.trim()).toBe(own === "0" ? "65534" : own);
+  });
 
   it(
     "runs where root cannot create a namespace, in a folder of user nobody",

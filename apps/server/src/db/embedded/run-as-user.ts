@@ -9,8 +9,17 @@ type Prefix = readonly string[];
 const ROOT = 0;
 const NOBODY = 65_534;
 
-/** The executable is not root inside the namespace; its files belong to root. */
-const IN_NAMESPACE: Prefix = ["unshare", "--user", "--map-user=1000", "--map-group=1000", "--"];
+/**
+ * The executable is not root inside the namespace; its files belong to root. PostgreSQL requires a user with a
+ * name, and a bare system has only this one.
+ */
+const IN_NAMESPACE: Prefix = [
+  "unshare",
+  "--user",
+  `--map-user=${NOBODY}`,
+  `--map-group=${NOBODY}`,
+  "--",
+];
 
 /** Preserves root's access to folders, because the executables may be in a private one such as /root. */
 const asUser = (id: number): Prefix => [
