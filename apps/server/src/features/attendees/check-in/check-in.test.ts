@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { routes } from "@foyer/contract";
+import { BADGE_FIELDS } from "@foyer/contract/attendees/check-in";
 import {
   type CheckIn,
   type CheckInCounts,
@@ -223,6 +224,17 @@ describe("badges", () => {
     );
     expect(pages.join("")).toContain("Zofia");
     expect(pages.join("")).not.toMatch(/Director|Institute/);
+  });
+
+  it.each(["90x55", "100x70", "a6"])("have space for every field (%s)", async (size) => {
+    const { edition, params, station } = await open();
+    const group = await build.insertUserGroup(edition.id, { name: "Guests" });
+    await build.insertAttendee(edition.id, { userGroupId: group.id });
+    const body = { filter: {}, size, fields: BADGE_FIELDS };
+    const { rawPayload } = await station.call(checkInRoutes.badges, { params, body });
+    const [page = ""] = (await readPdf(rawPayload)).pages;
+    for (const text of ["Zofia", "Żak", "Director", "Institute", "Guests"])
+      expect(page).toContain(text);
   });
 
   it("show a transparent logo of the conference", async () => {

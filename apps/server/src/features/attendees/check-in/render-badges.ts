@@ -20,6 +20,8 @@ const MIN_FONT_SIZE = 8;
 /** Font size in points and maximum lines of each text below the names. */
 const MAX_FONT_SIZE = 14;
 const MAX_LINES = 3;
+/** Height of a line as a multiple of the font size. */
+const LINE_HEIGHT = 1.4;
 /** Tolerance in points; without it pdfkit would cut off a last line that fits exactly. */
 const TOLERANCE_PT = 0.5;
 
@@ -108,9 +110,14 @@ const drawStripe = (pdf: Pdf, { group, color }: Badge, box: Box): number => {
 
 const drawText = (pdf: Pdf, { names, lines }: Badge, box: Box, height: number): void => {
   const bottom = box.y + box.height;
+  const size = Math.min(Math.max(height * 0.065, MIN_FONT_SIZE), MAX_FONT_SIZE);
+  const gaps = { names: height * 0.025, lines: height * 0.015 };
+  // The names leave space for a line of each text, such as the company.
+  const namesHeight = box.height - gaps.names - lines.length * (size * LINE_HEIGHT + gaps.lines);
+  const largest = Math.min(height * 0.14, namesHeight / (names.length * LINE_HEIGHT));
   let { y } = box;
   pdf.font(FONTS.semibold).fillColor(COLOR.ink);
-  pdf.fontSize(fitNamesFontSize(pdf, names, height * 0.14, box.width));
+  pdf.fontSize(fitNamesFontSize(pdf, names, largest, box.width));
   for (const name of names) {
     const textHeight = Math.min(
       pdf.heightOfString(name, { width: box.width }),
@@ -123,13 +130,12 @@ const drawText = (pdf: Pdf, { names, lines }: Badge, box: Box, height: number): 
     });
     y += textHeight;
   }
-  y += height * 0.025;
-  const size = Math.min(Math.max(height * 0.065, MIN_FONT_SIZE), MAX_FONT_SIZE);
+  y += gaps.names;
   pdf.font(FONTS.regular).fontSize(size).fillColor(COLOR.muted);
   for (const line of lines) {
     const textHeight = Math.min(
       pdf.heightOfString(line, { width: box.width }),
-      size * 1.4 * MAX_LINES,
+      size * LINE_HEIGHT * MAX_LINES,
     );
     if (y + size > bottom) return;
     const visibleHeight = Math.min(textHeight, bottom - y);
@@ -138,7 +144,7 @@ const drawText = (pdf: Pdf, { names, lines }: Badge, box: Box, height: number): 
       height: visibleHeight + TOLERANCE_PT,
       ellipsis: true,
     });
-    y += visibleHeight + height * 0.015;
+    y += visibleHeight + gaps.lines;
   }
 };
 
