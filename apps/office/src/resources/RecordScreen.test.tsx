@@ -178,8 +178,10 @@ test("offers a choice of versions for each field that somebody else has changed"
   expect(screen.getByText("Someone else changed 2 fields: choose a version")).toBeTruthy();
   expect(getField("Phone").value).toBe("+48 1");
   await waitFor(() => expect(document.activeElement).toHaveProperty("dataset.conflict"));
+  await user.click(getField("Phone"));
   await save(user);
   expect(state.changes).toHaveLength(1);
+  expect(document.activeElement).toHaveProperty("dataset.conflict");
   await expectAccessible();
 
   await user.click(name.getByRole("button", { name: "Use this version" }));

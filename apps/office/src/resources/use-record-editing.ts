@@ -86,12 +86,14 @@ export const useRecordEditing = (
   const canSave = canWrite && (isNew || changed.length > 0) && conflicts.length === 0;
   /** Saves the changed fields, or those of a part of the form. */
   const submit = (names?: readonly string[]) => {
+    if (conflicts.length > 0) return focusProblem(form.current);
     const patch = input.getPatch(names);
     if (!canSave || isBusy || (!isNew && Object.keys(patch).length === 0)) return;
     saveAsDraft.reset();
     saveRecord.mutate(patch);
   };
   const submitDraft = () => {
+    if (conflicts.length > 0) return focusProblem(form.current);
     if (!canSave || isBusy) return;
     saveRecord.reset();
     saveAsDraft.mutate(input.getInput());
