@@ -229,6 +229,7 @@ export const createAuthService = (dependencies: Dependencies) => {
       const newHash = await passwords.hash(newPassword);
       return database.write(async (tx, publish) => {
         // Uses the lock order of a reset, which prevents deadlocks.
+        await emailChanges.cancelWithin(tx, accountId);
         await resetsRepository.delete(accountId, tx);
         const isReplaced = await repository.replacePassword(accountId, oldHash, newHash, tx);
         if (!isReplaced) throw invalidField("oldPassword", "wrong_password");

@@ -90,6 +90,12 @@ export const createEmailChangesRepository = (db: Db) => {
       return true;
     },
 
+    deleteUnconfirmed: async (accountId: number): Promise<void> => {
+      await db
+        .delete(emailChange)
+        .where(and(eq(emailChange.accountId, accountId), isNull(emailChange.confirmedAt)));
+    },
+
     replacePassword: async (accountId: number, passwordHash: string): Promise<void> => {
       await db.update(account).set({ passwordHash }).where(eq(account.id, accountId));
     },

@@ -102,6 +102,14 @@ export const createEmailChanges = (dependencies: Dependencies) => {
     request: (accountId: number, newEmail: string): Promise<void> =>
       database.write((tx) => request(tx, accountId, newEmail)),
 
+    /**
+     * Cancels an unconfirmed change when the password is replaced, because an intruder with the previous password
+     * can have requested it. Call it before other rows of the account are locked, as a confirmation does, which
+     * prevents deadlocks.
+     */
+    cancelWithin: (tx: Db, accountId: number): Promise<void> =>
+      createEmailChangesRepository(tx).deleteUnconfirmed(accountId),
+
     /** Returns the unconfirmed new address of an account; null without one. */
     findPending: async (accountId: number): Promise<string | null> => {
       const change = await changes.findOfAccount(accountId);

@@ -76,6 +76,31 @@ describe("a new e-mail address", () => {
     expect(await readEmail(person.id)).toBe(person.email);
   });
 
+  it("is cancelled by a new password, because somebody with the previous one can have requested it", async () => {
+    const { person, token, confirm } = await request();
+    const form = { newPassword: "another horse", confirmNewPassword: "another horse" };
+    const changed = await test.call(routes.auth.changePassword, {
+      token,
+      body: { oldPassword: body.password, ...form },
+    });
+    expect(changed.statusCode).toBe(200);
+    expect((await visit("POST", confirm)).statusCode).toBe(404);
+    expect(await readEmail(person.id)).toBe(person.email);
+  });
+
+  it("is cancelled by a reset of the password", async () => {
+    const { person, confirm } = await request();
+    await test.call(routes.auth.forgotPassword, { body: { username: person.username } });
+    const reset = linkIn(await waitForEmail(test, String(person.email), "Set a new password"));
+    const form = { password: "another horse", confirmPassword: "another horse" };
+    const response = await test.call(routes.auth.resetPassword, {
+      body: { username: person.username, token: reset.searchParams.get("token"), ...form },
+    });
+    expect(response.statusCode).toBe(200);
+    expect((await visit("POST", confirm)).statusCode).toBe(404);
+    expect(await readEmail(person.id)).toBe(person.email);
+  });
+
   it("is stopped by the old address, which ends all sessions", async () => {
     const { person, token, confirm, stop } = await request();
     expect((await visit("GET", stop)).statusCode).toBe(200);

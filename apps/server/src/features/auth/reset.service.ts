@@ -18,6 +18,7 @@ import { findRecipient } from "./find-recipient.ts";
 import type { ResetsRepository } from "./resets.repository.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 import type { CredentialsService } from "./credentials.service.ts";
+import type { EmailChanges } from "./email-changes.service.ts";
 import { createLinkTokens, hashLinkToken } from "../../lib/link-tokens.ts";
 
 const HOUR_MS = 3_600_000;
@@ -32,6 +33,7 @@ type Dependencies = {
   repository: AuthRepository;
   resetsRepository: ResetsRepository;
   credentials: Pick<CredentialsService, "hasLink" | "consumeLink">;
+  emailChanges: Pick<EmailChanges, "cancelWithin">;
   database: Pick<Database, "write">;
   passwords: Passwords;
   limits: RateLimits;
@@ -57,7 +59,8 @@ const roundUpDuration = async (work: Promise<void>): Promise<void> => {
 
 export const createResetService = (dependencies: Dependencies) => {
   const { repository, database, passwords, limits, jobs, mailer, clock, settings } = dependencies;
-  const { resetsRepository, credentials, sendPasswordChanged, resetAttempts } = dependencies;
+  const { resetsRepository, credentials, emailChanges } = dependencies;
+  const { sendPasswordChanged, resetAttempts } = dependencies;
   const createToken = createLinkTokens(settings.sessionSecret, "reset");
   const badLinkLimit = limits.createLimit({
     name: "reset-failures",
@@ -160,7 +163,9 @@ export const createResetService = (dependencies: Dependencies) => {
       const personalContext = await repository.findPersonalContext(accountId);
       checkPersonalPassword("password", form.password, personalContext);
       const passwordHash = await passwords.hash(form.password);
+      const replacesPassword = typeof account?.passwordHash === "string";
       await database.write(async (tx, publish) => {
+        if (replacesPassword) await emailChanges.cancelWithin(tx, accountId);
         const ownerId = await consumeLink(tokenHash, form.username, tx);
         await repository.updatePassword(ownerId, passwordHash, tx);
         await repository.deleteSessions(ownerId, tx);
