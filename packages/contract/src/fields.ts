@@ -27,7 +27,10 @@ export const param = {
 
 /** Excludes control characters and all line separators. Databases reject lone surrogates. */
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
+/** Excludes lone surrogates. */
 const WHOLE_CHARACTERS = /^\P{Cs}*$/u;
+/** Excludes NUL and lone surrogates, which databases reject. */
+export const STORABLE = /^[^\0\p{Cs}]*$/u;
 
 /** Single-line text without control characters. */
 export const singleLine = (max: number) => z.string().check(z.maxLength(max), z.regex(ONE_LINE));
@@ -41,7 +44,7 @@ export const trimmedSingleLine = (max: number) =>
 
 /** Multiline text, trimmed. */
 export const trimmedText = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(WHOLE_CHARACTERS));
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(STORABLE));
 
 /** Text that must stay exactly as typed, such as a password. */
 export const secret = (min: number, max: number) =>
@@ -50,11 +53,14 @@ export const secret = (min: number, max: number) =>
 export const uuid = z.uuid();
 export const id = z.int().check(z.gte(1), z.lte(INT32_MAX));
 
+/** Rejects years that have no four digits in every time zone; databases know no year 0. */
+const inKnownYear = z.refine((text) => /^[12]\d{3}-/.test(String(text)), "regex");
+
 /** Conference day, `YYYY-MM-DD` in the edition's zone. */
-export const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+export const day = z.iso.date().check(inKnownYear);
 
 /** Instant, ISO 8601 with the offset of the edition's time zone. */
-export const instant = z.iso.datetime({ offset: true });
+export const instant = z.iso.datetime({ offset: true }).check(inKnownYear);
 
 export const editionQuery = { year: param.year, type: param.conferenceType };
 export const editionLanguageQuery = { ...editionQuery, language: param.language };

@@ -1,4 +1,10 @@
-import { RESOURCES, type ResourceName, resourceRoutes } from "@foyer/contract/office/index";
+import {
+  type FieldKind,
+  officeRoutes,
+  RESOURCES,
+  type ResourceName,
+  resourceRoutes,
+} from "@foyer/contract/office/index";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../testing/app.ts";
@@ -10,6 +16,13 @@ const RUNS = { numRuns: 40 };
 const NAMES = Object.keys(RESOURCES) as ResourceName[];
 const UNKNOWN_ID = 2_000_000_000;
 const MEGABYTE = 1_048_576;
+/** Values of the right form, by kind of field, that the database rejects. */
+const UNSTORABLE: Partial<Record<FieldKind, string[]>> & { day: string[] } = {
+  html: ["<p>a\u0000b</p>"],
+  multiline: ["a\u0000b"],
+  day: ["2026-02-31", "2025-02-29", "0000-01-01"],
+  instant: ["0000-01-01T00:00:00Z", "9999-12-31T23:59:59-14:00", "2026-02-31T00:00:00Z"],
+};
 
 let test: TestApp;
 let office: OfficeClient;
@@ -43,6 +56,23 @@ describe.each(NAMES)("%s", (name) => {
     expect(
       reportedFields.size + Object.keys(errors).filter((path) => path === "no").length,
     ).toBeGreaterThan(0);
+  });
+
+  it("rejects texts with NUL, and days and times that databases do not know", async () => {
+    for (const [field, { kind, translated }] of Object.entries(fields)) {
+      for (const value of UNSTORABLE[kind] ?? []) {
+        const body = { [field]: translated ? { en: value } : value };
+        const response = await office.call(routes.create, { params, body });
+        const { errors } = expectProblem(response, "validation-failed");
+        expect(errors).toHaveProperty([translated ? `${field}.en` : field]);
+      }
+    }
+    for (const filter of list.filters.filter((one) => fields[one]?.kind === "day")) {
+      for (const value of UNSTORABLE.day) {
+        const response = await office.call(routes.list, { params, query: { [filter]: value } });
+        expectProblem(response, "validation-failed", [filter]);
+      }
+    }
   });
 
   it("never fails on random input", async () => {
@@ -126,4 +156,19 @@ it("accepts a text of 200,000 characters and sanitises it, but rejects longer te
   ]);
   const huge = { content: { en: "x".repeat(MEGABYTE) } };
   expectProblem(await office.call(change, { ...at, body: huge }), "payload-too-large");
+});
+
+it("rejects announcements with NUL, and histories and audiences of days that do not exist", async () => {
+  const { announcements, history } = officeRoutes;
+  const body = { body: { en: "a\u0000b" } };
+  const created = await office.call(announcements.create, { params, body });
+  expectProblem(created, "validation-failed", ["body.en"]);
+  for (const day of ["2026-02-31", "0000-01-01"]) {
+    const listed = await office.call(history.all, { params, query: { from: day } });
+    expectProblem(listed, "validation-failed", ["from"]);
+    const condition = { field: "hotelArrival", not: false, values: [day] };
+    const audience = { match: "all", groups: [{ match: "all", conditions: [condition] }] };
+    const described = await office.call(announcements.audience, { params, body: { audience } });
+    expect(described.statusCode).toBe(400);
+  }
 });

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from "@foyer/contract";
+import { day, type Language, LANGUAGES } from "@foyer/contract";
 import { type Field, isCounted } from "@foyer/contract/office/index";
 import { and, asc, desc, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { getColumn, isInEdition } from "../content/edition-scope.ts";
@@ -105,9 +105,7 @@ const readOperand = (name: string, field: Field, value: string): unknown => {
     case "choices":
       return readOption(name, field.of, value);
     case "day":
-      if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(Date.parse(value))) {
-        throw invalidField(name, "invalid");
-      }
+      if (!day.safeParse(value).success) throw invalidField(name, "invalid");
       return value;
     default:
       return value;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "../constants.ts";
-import { id, instant, singleLine, param, wholeNumber } from "../fields.ts";
+import { id, instant, singleLine, param, STORABLE, wholeNumber } from "../fields.ts";
 import { EmailPreview } from "../resources/email-preview.ts";
 import { HTML_MAX } from "../resources/fields.ts";
 import { Option } from "../resources/options.ts";
@@ -38,7 +38,7 @@ export const SEND_DELAY_SECONDS = 120;
 export const CONFIRM_COUNT_ABOVE = 100;
 
 const TITLE_MAX = 200;
-const html = z.string().check(z.maxLength(HTML_MAX), z.regex(/^\P{Cs}*$/u));
+const html = z.string().check(z.maxLength(HTML_MAX), z.regex(STORABLE));
 
 const title = singleLine(TITLE_MAX).check(z.trim());
 const inLanguages = <Of extends z.ZodMiniType>(one: Of) =>

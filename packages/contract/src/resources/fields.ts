@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "../constants.ts";
-import { day, id, instant, singleLine, uuid } from "../fields.ts";
+import { day, id, instant, singleLine, STORABLE, uuid } from "../fields.ts";
 import { ICON_NAMES } from "../icons.ts";
 
 /** Options of every field. */
@@ -98,8 +98,7 @@ const POINTS_MAX = 10_000;
 const TIMES_MAX = 100;
 const ICONS = Object.keys(ICON_NAMES).map(Number);
 
-/** Multiline text without lone surrogates. */
-const text = (max: number) => z.string().check(z.maxLength(max), z.regex(/^\P{Cs}*$/u));
+const text = (max: number) => z.string().check(z.maxLength(max), z.regex(STORABLE));
 
 const singleValueSchemaOf = (definition: Field): z.ZodMiniType => {
   switch (definition.kind) {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { DIRECTIONS, TRAVEL_STATES } from "../constants.ts";
-import { day, id, instant, singleLine, uuid, wholeNumber } from "../fields.ts";
+import { day, id, instant, singleLine, STORABLE, uuid, wholeNumber } from "../fields.ts";
 import { textsByLanguage } from "../resources/fields.ts";
 import { PAGE_SIZES } from "../resources/resource.ts";
 import { access, defineRoute } from "../route.ts";
@@ -205,7 +205,7 @@ export const travelRoutes = {
     body: z.strictObject({
       direction: z.literal(DIRECTIONS),
       attendees: people,
-      reason: z.string().check(z.trim(), z.maxLength(REASON_MAX), z.regex(/^\P{Cs}*$/u)),
+      reason: z.string().check(z.trim(), z.maxLength(REASON_MAX), z.regex(STORABLE)),
     }),
     response: nothing,
   }),
