@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
@@ -60,6 +60,16 @@ test("Enter selects the highlighted option and never submits the form", async ()
   expect(change).toHaveBeenCalledExactlyOnceWith(2);
   expect(submit).not.toHaveBeenCalled();
   expect(input).toHaveProperty("value", "Anna Kowalska");
+});
+
+test("typing after a dialog has focused the field replaces the selected option", async () => {
+  const { user, input, change } = renderForm();
+  await user.type(input, "Anna{Enter}");
+  await user.tab();
+  act(() => input.focus());
+  await user.keyboard("Jan{Enter}");
+  expect(input).toHaveProperty("value", "Jan Buk");
+  expect(change).toHaveBeenLastCalledWith(3);
 });
 
 test("Enter selects nothing while the options belong to the previous text", async () => {

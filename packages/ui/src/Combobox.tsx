@@ -1,6 +1,6 @@
 import ArrowIcon from "@material-design-icons/svg/filled/arrow_drop_down.svg?react";
 import { Combobox as BaseCombobox } from "@base-ui/react/combobox";
-import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from "react";
 import styles from "./Combobox.module.css";
 import frame from "./Field.module.css";
 import { FieldNote } from "./FieldNote.tsx";
@@ -69,6 +69,10 @@ export const Combobox = (props: ComboboxProps) => {
     if (event.key === "Enter" && isSearching) event.preventBaseUIHandler();
     if (event.key === "Escape" && !isOpen) search(null);
   };
+  // Typing replaces the title of a selected option instead of extending it.
+  const handleFocus = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    if (draftText === null) currentTarget.select();
+  };
   const handlePaste = (event: ClipboardEvent) => {
     const lines = splitLines(event.clipboardData.getData("text/plain"));
     if (!onPasteLines || lines.length < 2) return;
@@ -101,6 +105,7 @@ export const Combobox = (props: ComboboxProps) => {
             aria-describedby={
               joinClasses(isUnmatched && `${id}-unmatched`, props.describedBy) || undefined
             }
+            onFocus={handleFocus}
             onKeyDown={handleKey}
             onPaste={handlePaste}
           />
