@@ -1,11 +1,10 @@
 import EmptyIcon from "@material-design-icons/svg/filled/inbox.svg?react";
-import NothingIcon from "@material-design-icons/svg/filled/search_off.svg?react";
 import type { ResourceName } from "@foyer/contract/office/resources";
-import { Button } from "@foyer/ui/Button.tsx";
 import { buttonClass } from "@foyer/ui/button-class.ts";
 import { EmptyScreen } from "@foyer/ui/EmptyScreen.tsx";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../lib/i18n.ts";
+import { NoMatches } from "./NoMatches.tsx";
 
 type EmptyListProps = {
   readonly edition: string;
@@ -19,17 +18,7 @@ type EmptyListProps = {
 export const EmptyList = ({ edition, name, canWrite, onClear }: EmptyListProps) => {
   const { t } = useTranslation();
   const params = { edition, resource: name };
-  if (onClear) {
-    return (
-      <EmptyScreen
-        icon={NothingIcon}
-        title={t("list.nothingFound")}
-        text={t("list.nothingFoundText")}
-      >
-        <Button onClick={onClear}>{t("list.clearFilters")}</Button>
-      </EmptyScreen>
-    );
-  }
+  if (onClear) return <NoMatches onClear={onClear} />;
   return (
     <EmptyScreen
       icon={EmptyIcon}

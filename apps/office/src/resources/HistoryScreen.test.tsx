@@ -127,3 +127,12 @@ test("shows what the undo of an import keeps before it starts", async () => {
   expect(await within(dialog).findByText(/keeps the later change: Jan Wilk/)).toBeTruthy();
   expect(within(dialog).getByText("6,000 records are restored.")).toBeTruthy();
 });
+
+test("offers to remove filters without matches, and has none while there are no changes", async () => {
+  mockRoute(history.changes, () => ({ items: [], total: 0 }));
+  mockRoute(history.actors, () => ({ items: [] }));
+  const { user } = renderOffice("/history?action=change");
+  await user.click(await screen.findByRole("button", { name: "Clear filters" }));
+  await screen.findByRole("heading", { name: "No changes yet" });
+  expect(screen.queryByRole("button", { name: "Filter" })).toBeNull();
+});

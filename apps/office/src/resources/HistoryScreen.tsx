@@ -1,7 +1,8 @@
 import { PAGE_SIZES } from "@foyer/contract/resources/resource";
 import { RESOURCES } from "@foyer/contract/office/resources";
 import { officeRoutes } from "@foyer/contract/office/routes";
-import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import HistoryIcon from "@material-design-icons/svg/filled/history.svg?react";
+import { EmptyScreen } from "@foyer/ui/EmptyScreen.tsx";
 import { Screen } from "@foyer/ui/Screen.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -15,6 +16,7 @@ import { HistoryFilters } from "./HistoryFilters.tsx";
 import styles from "./HistoryList.module.css";
 import { HistoryRunItem } from "./HistoryRunItem.tsx";
 import type { HistorySearch } from "./history-search.ts";
+import { NoMatches } from "./NoMatches.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { isResourceName } from "./queries.ts";
 import { ReadFailure } from "./ReadFailure.tsx";
@@ -33,13 +35,15 @@ export const HistoryScreen = ({ edition, search, onSearch }: HistoryScreenProps)
   const { t, language } = useTranslation();
   useTitle(t("shell.history"));
   const { can } = useRole(edition);
-  const { page = 1, size = DEFAULT_SIZE } = search;
+  const { page = 1, size = DEFAULT_SIZE, ...filters } = search;
+  const hasFilters = Object.keys(filters).length > 0;
   const query = { ...search, page, size };
   const changes = useQuery({
     queryKey: [edition, "history", "changes", query],
     queryFn: () => call(officeRoutes.history.changes, { params: { edition }, query }),
     placeholderData: keepPreviousData,
   });
+  const isEmpty = changes.data?.total === 0 && !hasFilters;
   const canUndo = (resource: string) =>
     can(isResourceName(resource) ? RESOURCES[resource].right : "edition");
   const { items = [], total = 0 } = changes.data ?? {};
@@ -54,10 +58,13 @@ export const HistoryScreen = ({ edition, search, onSearch }: HistoryScreenProps)
       count={changes.data && new Intl.NumberFormat(language).format(total)}
       isBusy={changes.isFetching}
     >
-      <HistoryFilters edition={edition} search={search} onSearch={onSearch} />
+      {!isEmpty && <HistoryFilters edition={edition} search={search} onSearch={onSearch} />}
       <ReadFailure query={changes} />
       {changes.isPending && !changes.isError && <Skeleton lines={6} />}
-      {changes.data?.total === 0 && <EmptyState text={t("history.empty")} />}
+      {changes.data?.total === 0 && hasFilters && <NoMatches onClear={() => onSearch({})} />}
+      {isEmpty && (
+        <EmptyScreen icon={HistoryIcon} title={t("history.empty")} text={t("history.emptyText")} />
+      )}
       <KnownTitles value={titles}>
         <ol className={styles.list}>
           {items.map(({ entry, run }) =>

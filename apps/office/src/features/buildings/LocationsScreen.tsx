@@ -1,5 +1,6 @@
 import { resourceRoutes } from "@foyer/contract/office/routes";
-import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
+import { EmptyScreen } from "@foyer/ui/EmptyScreen.tsx";
 import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -15,6 +16,7 @@ import { useRole } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
 import { useStoredState } from "../../lib/use-stored-state.ts";
 import { useTitle } from "../../lib/use-title.ts";
+import { NoMatches } from "../../resources/NoMatches.tsx";
 import { swapWithNeighbour } from "../../resources/reorder.ts";
 import { ReadFailure } from "../../resources/ReadFailure.tsx";
 import { wholeListQuery } from "../../resources/queries.ts";
@@ -79,23 +81,23 @@ export const LocationsScreen = ({ edition }: { readonly edition: string }) => {
         : [...collapsed, key],
     );
 
+  const addButton = (
+    <Link
+      className={buttonClass()}
+      to="/$edition/$resource/$id"
+      params={{ edition, resource: "buildings", id: "new" }}
+    >
+      {t("locations.add.buildings")}
+    </Link>
+  );
+
   return (
     <Screen
       id="locations-title"
       title={t("locations.title")}
       className={styles.screen}
       isBusy={!lists && !failed}
-      primary={
-        canWrite && (
-          <Link
-            className={buttonClass()}
-            to="/$edition/$resource/$id"
-            params={{ edition, resource: "buildings", id: "new" }}
-          >
-            {t("locations.add.buildings")}
-          </Link>
-        )
-      }
+      primary={canWrite && addButton}
     >
       <div className={styles.toolbar}>
         <input
@@ -130,8 +132,24 @@ export const LocationsScreen = ({ edition }: { readonly edition: string }) => {
       </VisuallyHidden>
       {failed && <ReadFailure query={failed} />}
       {!lists && !failed && <Loading />}
-      {lists && visibleNodes.length === 0 && (
-        <EmptyState text={t(isSearching ? "list.nothingFound" : "locations.empty")} />
+      {lists && visibleNodes.length === 0 && isSearching && (
+        <NoMatches onClear={() => setSearch("")} />
+      )}
+      {lists && tree.length === 0 && !isSearching && (
+        <EmptyScreen icon={PlaceIcon} title={t("locations.empty")} text={t("locations.emptyText")}>
+          {canWrite && (
+            <>
+              {addButton}
+              <Link
+                className={buttonClass({ variant: "outline" })}
+                to="/$edition/$resource/import"
+                params={{ edition, resource: "rooms" }}
+              >
+                {t("locations.import")}
+              </Link>
+            </>
+          )}
+        </EmptyScreen>
       )}
       {lists && (
         <LocationList

@@ -1,6 +1,6 @@
 import FlagIcon from "@material-design-icons/svg/filled/flag.svg?react";
 import { PAGE_SIZES } from "@foyer/contract/resources/resource";
-import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { EmptyScreen } from "@foyer/ui/EmptyScreen.tsx";
 import { TabPanel } from "@foyer/ui/TabPanel.tsx";
 import { Tabs } from "@foyer/ui/Tabs.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -47,7 +47,13 @@ export const ReportsScreen = ({ edition }: { readonly edition: string }) => {
       <TabPanel row={TABS} tab={view.state}>
         {reports.isPending && <Loading />}
         <ReadFailure query={reports} />
-        {data?.total === 0 && <EmptyState icon={FlagIcon} text={t(`reports.none.${view.state}`)} />}
+        {data?.total === 0 && (
+          <EmptyScreen
+            icon={FlagIcon}
+            title={t(`reports.none.${view.state}`)}
+            text={t(`reports.noneText.${view.state}`)}
+          />
+        )}
         <ul className={styles.queue}>
           {data?.items.map(({ id, createdAt, reporter, reported, others, outcome }) => (
             <li key={id}>

@@ -96,17 +96,17 @@ export const AnnouncementsScreen = ({
     onError: (error) => toast.error(describeError(error)),
   });
 
+  const newButton = (
+    <Link className={buttonClass()} to="/$edition/announcements/new" params={{ edition }}>
+      {t("announcements.new")}
+    </Link>
+  );
+
   return (
     <Screen
       id="announcements-title"
       title={t("resources.announcements")}
-      primary={
-        canWrite && (
-          <Link className={buttonClass()} to="/$edition/announcements/new" params={{ edition }}>
-            {t("announcements.new")}
-          </Link>
-        )
-      }
+      primary={canWrite && newButton}
     >
       <Tabs
         row={TABS}
@@ -129,7 +129,9 @@ export const AnnouncementsScreen = ({
             icon={CampaignIcon}
             title={t(isTemplate ? "announcements.noTemplates" : "announcements.none")}
             text={t(isTemplate ? "announcements.noTemplatesText" : "announcements.noneText")}
-          />
+          >
+            {canWrite && newButton}
+          </EmptyScreen>
         )}
         <ul className={styles.rows}>
           {list.data?.items.map((announcement) => (

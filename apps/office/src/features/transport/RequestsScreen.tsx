@@ -1,7 +1,10 @@
 import { PAGE_SIZES } from "@foyer/contract/resources/resource";
 import type { TravelRequest } from "@foyer/contract/transport/office";
-import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import TravelIcon from "@material-design-icons/svg/filled/directions_bus.svg?react";
+import { buttonClass } from "@foyer/ui/button-class.ts";
+import { EmptyScreen } from "@foyer/ui/EmptyScreen.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useCallback, useRef } from "react";
 import { PageHeader } from "@foyer/ui/PageHeader.tsx";
 import { TableFrame } from "@foyer/ui/Table.tsx";
@@ -11,6 +14,7 @@ import { useTranslation } from "../../lib/i18n.ts";
 import { Loading } from "../../lib/Loading.tsx";
 import { toast } from "../../lib/toast.ts";
 import { useTitle } from "../../lib/use-title.ts";
+import { NoMatches } from "../../resources/NoMatches.tsx";
 import { Pagination } from "../../resources/Pagination.tsx";
 import { TripPanel } from "./TripPanel.tsx";
 import { groupBy } from "@foyer/ui/group-by.ts";
@@ -47,6 +51,7 @@ export const RequestsScreen = ({ edition, search, onSearch }: RequestsScreenProp
     search.q !== undefined ||
     search.trip !== undefined ||
     TRAVEL_FILTER_NAMES.some((name) => search[name] !== undefined);
+  const isEmpty = query.data?.total === 0 && !hasFilters;
   const change = useCallback(
     (next: TravelSearch) => onSearch({ ...search, page: undefined, ...next }),
     [onSearch, search],
@@ -70,12 +75,14 @@ export const RequestsScreen = ({ edition, search, onSearch }: RequestsScreenProp
         count={query.data && total}
         titleRef={title}
       />
-      <RequestFilters
-        edition={edition}
-        search={search}
-        choices={query.data?.choices}
-        onChange={change}
-      />
+      {!isEmpty && (
+        <RequestFilters
+          edition={edition}
+          search={search}
+          choices={query.data?.choices}
+          onChange={change}
+        />
+      )}
       <div className={styles.columns}>
         <TripPanel
           edition={edition}
@@ -86,8 +93,27 @@ export const RequestsScreen = ({ edition, search, onSearch }: RequestsScreenProp
         <div className={styles.main}>
           <ReadFailure query={query} />
           {query.isPending && <Loading />}
-          {query.data && items.length === 0 && (
-            <EmptyState text={t(hasFilters ? "list.nothingFound" : "travel.empty")} />
+          {query.data && items.length === 0 && hasFilters && (
+            <NoMatches onClear={() => onSearch({ size: search.size })} />
+          )}
+          {isEmpty && (
+            <EmptyScreen icon={TravelIcon} title={t("travel.empty")} text={t("travel.emptyText")}>
+              <Link
+                className={buttonClass()}
+                to="/$edition/$resource"
+                params={{ edition, resource: "transport-options" }}
+              >
+                {t("resources.transport-options")}
+              </Link>
+              <Link
+                className={buttonClass({ variant: "outline" })}
+                to="/$edition/settings"
+                params={{ edition }}
+                hash="transport"
+              >
+                {t("travel.openSettings")}
+              </Link>
+            </EmptyScreen>
           )}
           {items.length > 0 && (
             <TableFrame isBusy={query.isPlaceholderData}>

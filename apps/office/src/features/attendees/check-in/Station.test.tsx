@@ -76,3 +76,12 @@ test("counts a code that a scanner sends twice as one check-in", async () => {
   expect(screen.getByRole("status").textContent).toBe("1 of 3 checked in");
   expect(scans).toHaveLength(1);
 });
+
+test("offers the import of people to those who may import, instead of an empty station", async () => {
+  mockRoute(officeRoutes.checkIn.attendees, () => ({ attendees: [], groups: [] }));
+  mockRoute(officeRoutes.checkIn.checkIns, () => ({ items: [] }));
+  renderOffice("/check-in", "people");
+  const link = await screen.findByRole("link", { name: "Import people" });
+  expect(link.getAttribute("href")).toBe("/office/2026-1/people/import");
+  expect(screen.queryByRole("searchbox")).toBeNull();
+});

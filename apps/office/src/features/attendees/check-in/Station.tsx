@@ -1,9 +1,13 @@
 import { STATION_MAX_LENGTH } from "@foyer/contract/attendees/check-in";
-import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import PeopleIcon from "@material-design-icons/svg/filled/groups.svg?react";
+import { buttonClass } from "@foyer/ui/button-class.ts";
+import { EmptyScreen } from "@foyer/ui/EmptyScreen.tsx";
+import { Link } from "@tanstack/react-router";
 import { type FormEvent, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { registerCheckInWorker } from "../../../lib/check-in-worker.ts";
 import { useTranslation } from "../../../lib/i18n.ts";
 import { Loading } from "../../../lib/Loading.tsx";
+import { useRole } from "../../../lib/session.ts";
 import { useZone } from "../../../lib/use-zone.ts";
 import { ReadFailure } from "../../../resources/ReadFailure.tsx";
 import { CheckedInCount } from "./CheckedInCount.tsx";
@@ -25,6 +29,7 @@ type StationProps = {
 /** A check-in station: staff scan or type a code, or search by name, and check the attendee in. */
 export const Station = ({ edition, account }: StationProps) => {
   const { t, language } = useTranslation();
+  const { can } = useRole(edition);
   const formatTime = createCheckInTimeFormat(language, useZone(edition));
   const { station, input: stationInput, rename } = useStationName(account.username);
   const checkInState = useCheckIn({ edition, accountId: account.id, station });
@@ -49,7 +54,24 @@ export const Station = ({ edition, account }: StationProps) => {
       {!checkInState.list.data && <ReadFailure query={checkInState.list} />}
       {!checkInState.checkIns.data && <ReadFailure query={checkInState.checkIns} />}
       {checkInState.list.isPending && !checkInState.list.isError && <Loading />}
-      {checkInState.list.data && (
+      {checkInState.list.data && attendees.length === 0 && (
+        <EmptyScreen
+          icon={PeopleIcon}
+          title={t("checkIn.noPeople")}
+          text={t("checkIn.noPeopleText")}
+        >
+          {can("people") && (
+            <Link
+              className={buttonClass()}
+              to="/$edition/$resource/import"
+              params={{ edition, resource: "people" }}
+            >
+              {t("checkIn.importPeople")}
+            </Link>
+          )}
+        </EmptyScreen>
+      )}
+      {checkInState.list.data && attendees.length > 0 && (
         <>
           <CheckedInCount checkedIn={checkInByAttendee.size} total={attendees.length}>
             <label className={styles.station} htmlFor={stationId}>
@@ -87,8 +109,7 @@ export const Station = ({ edition, account }: StationProps) => {
               onChange={({ target }) => setInput(target.value)}
             />
           </form>
-          {attendees.length === 0 && <EmptyState text={t("checkIn.noPeople")} />}
-          {attendees.length > 0 && matches.length === 0 && (
+          {matches.length === 0 && (
             <p>{code === null ? t("list.nothingFound") : t("checkIn.pressEnter")}</p>
           )}
           <AttendeeRows
