@@ -1,3 +1,4 @@
+import { joinClasses } from "@foyer/ui/join-classes.ts";
 import { clockOf } from "@foyer/contract/dates";
 import type { PanelItem } from "@foyer/contract/panels/portal";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -46,7 +47,9 @@ export const PanelMeta = (props: PanelMetaProps) => {
       {isOngoing && <span className={styles.badge}>{t("panels.now")}</span>}
       {panel.isMine && <span className={styles.badge}>{t("panels.mySpeech")}</span>}
       {clash !== undefined && (
-        <span className={styles.badge}>{t("panels.overlaps", { topic: clash })}</span>
+        <span className={joinClasses(styles.badge, styles.clash)}>
+          {t("panels.overlaps", { topic: clash })}
+        </span>
       )}
     </p>
   );

@@ -114,6 +114,7 @@ type RowProps = {
 const Row = memo((props: RowProps) => {
   const { row, dayName, total, isOngoing, isNowVisible, showTime, viewMode, level } = props;
   const { renderItem, renderAfter } = props;
+  const isWholeTime = row.isFirstOfTime && row.isLastOfTime;
   const contextOf = ({ endDate }: PanelItem): ListContext => ({
     time: displayedTimeOf(showTime, endDate === row.end),
     isNow: isNowVisible || (showTime && isOngoing),
@@ -130,7 +131,10 @@ const Row = memo((props: RowProps) => {
     >
       {dayName !== undefined && <h2 className={styles.day}>{dayName}</h2>}
       {showTime && <Rail row={row} isOngoing={isOngoing} level={level} />}
-      <ul className={styles.items} aria-label={showTime ? clockOf(row.start) : undefined}>
+      <ul
+        className={joinClasses(styles.items, isWholeTime && row.items.length === 2 && styles.pair)}
+        aria-label={showTime ? clockOf(row.start) : undefined}
+      >
         {row.items.map((item, index) => (
           <li
             key={item.id}
