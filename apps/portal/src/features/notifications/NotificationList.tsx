@@ -25,13 +25,15 @@ export const NotificationList = ({ notifications, onSelect }: NotificationListPr
           >
             <span className={styles.text}>
               <span className={styles.title}>{bind(description.title)}</span>
-              <NotificationTime instant={createdAt} />
+              <span className={styles.meta}>
+                <NotificationTime instant={createdAt} />
+                {!isRead && (
+                  <Chip tone="amber" icon={NewIcon}>
+                    {t("notifications.new")}
+                  </Chip>
+                )}
+              </span>
             </span>
-            {!isRead && (
-              <Chip tone="amber" icon={NewIcon}>
-                {t("notifications.new")}
-              </Chip>
-            )}
           </IconRow>
         </li>
       ))}

@@ -7,6 +7,7 @@ import { useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { buttonClass } from "@foyer/ui/button-class.ts";
+import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import styles from "./PartnersSection.module.css";
@@ -16,6 +17,9 @@ import { type SectionProps, useReportEmpty } from "./use-report-empty.ts";
 export const PartnersSection = ({ onEmpty }: SectionProps) => {
   const { t } = useTranslation();
   const { profile } = useSession();
+  const mode = profile?.partnersDisplayMode ?? 0;
+  // Cards of all partners would fill several screens of a phone.
+  const isPhone = useMediaQuery("(width < 600px)");
   const titleId = useId();
   const partners = useEditionQuery(partnerRoutes.list);
   const isEmpty = partners.data && partners.data.length === 0;
@@ -45,7 +49,7 @@ export const PartnersSection = ({ onEmpty }: SectionProps) => {
         empty={null}
       >
         {(groups) => (
-          <PartnerGroups groups={groups} mode={profile?.partnersDisplayMode ?? 0} level={3} />
+          <PartnerGroups groups={groups} mode={mode === 0 && isPhone ? 2 : mode} level={3} />
         )}
       </QueryState>
     </section>
