@@ -25,7 +25,7 @@ export const PanelDraft = z.strictObject({
   id,
   version: z.string(),
   title: textsByLanguage,
-  /** The username of the last author; null if the account was deleted. */
+  /** The last author: the name, or the username if the caller may not see names; null if deleted. */
   by: z.nullable(z.string()),
   at: instant,
   changes: draftFields,

@@ -1,11 +1,14 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../../db/index.ts";
-import { account, panelDraft } from "../../../db/schema/index.ts";
+import { account, attendee, panelDraft } from "../../../db/schema/index.ts";
+import { fullName } from "../../../resources/history.repository.ts";
 
 export type DraftRow = typeof panelDraft.$inferSelect;
 
 export const createDraftsRepository = (db: Db) => ({
-  list: (editionId: number): Promise<(DraftRow & { username: string | null })[]> =>
+  list: (
+    editionId: number,
+  ): Promise<(DraftRow & { username: string | null; fullName: string | null })[]> =>
     db
       .select({
         panelId: panelDraft.panelId,
@@ -15,9 +18,17 @@ export const createDraftsRepository = (db: Db) => ({
         changes: panelDraft.changes,
         base: panelDraft.base,
         username: account.username,
+        fullName,
       })
       .from(panelDraft)
       .leftJoin(account, eq(account.id, panelDraft.accountId))
+      .leftJoin(
+        attendee,
+        and(
+          eq(attendee.editionId, panelDraft.editionId),
+          eq(attendee.accountId, panelDraft.accountId),
+        ),
+      )
       .where(eq(panelDraft.editionId, editionId))
       .orderBy(desc(panelDraft.savedAt), panelDraft.panelId),
 

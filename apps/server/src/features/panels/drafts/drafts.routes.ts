@@ -4,7 +4,7 @@ import { recordKey, toList } from "../../../http/records.ts";
 import type { Drafts } from "./drafts.service.ts";
 
 export const createDraftHandlers = (drafts: Drafts): Handlers<typeof draftRoutes> => ({
-  list: async ({ edition }) => toList(await drafts.list(edition.id)),
+  list: async ({ edition, role }) => toList(await drafts.list(edition.id, role)),
   save: async (call) => {
     const target = { ...recordKey(call), version: call.version };
     await drafts.save(call.actor, target, call.body, call.query.draftVersion);

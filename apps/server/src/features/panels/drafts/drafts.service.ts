@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Language } from "@foyer/contract";
 import {
+  canNamePeople,
   type SelectedDraft,
   type RecordInput,
   type OfficeRecord,
   type Publication,
   type PanelDraft,
+  type Role,
   toRecordInput,
 } from "@foyer/contract/office/index";
 import type { Actor } from "../../../lib/actor.ts";
@@ -61,7 +63,7 @@ export const createDrafts = ({ db, contentWrite, countRecipients, previews }: De
   return {
     ...createPreviewLinks({ previews, contentWrite }),
 
-    list: async (editionId: number): Promise<PanelDraft[]> => {
+    list: async (editionId: number, role: Role): Promise<PanelDraft[]> => {
       const storedDrafts = await createDraftsRepository(db).list(editionId);
       const ids = storedDrafts.map(({ panelId }) => panelId);
       const storedRows = await createResourceRepository(db).findByIds(panelBinding, editionId, ids);
@@ -84,7 +86,7 @@ export const createDrafts = ({ db, contentWrite, countRecipients, previews }: De
         id: draft.panelId,
         version: versionOfDraft(draft),
         title: getTopic(current),
-        by: draft.username,
+        by: (canNamePeople(role) && draft.fullName) || draft.username,
         at: draft.savedAt.toISOString(),
         changes,
         base: Object.fromEntries(Object.keys(changes).map((key) => [key, draft.base[key] ?? null])),

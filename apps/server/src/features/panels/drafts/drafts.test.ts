@@ -287,6 +287,16 @@ it("lets every role read drafts, programme roles write them, and nobody write in
   expectProblem(await call(drafts.discard, { ...at(id), version }), "edition-archived");
 });
 
+it("names the author of a draft to those who may see names, and others get the username", async () => {
+  const { account, create, saveDraft, list, edition } = await open();
+  const id = await create("Grids");
+  await build.insertAttendee(edition.id, { accountId: account.id });
+  await saveDraft(id, { topic: { en: "Smart grids" } });
+  expect(await list()).toMatchObject([{ by: "Zofia Żak" }]);
+  const viewer = await enterAs(test, build, edition.id, "viewer");
+  expect(await list(viewer)).toMatchObject([{ by: account.username }]);
+});
+
 it("keeps a draft without an author when its author is deleted", async () => {
   const { account, create, saveDraft, list, edition } = await open();
   const id = await create("Grids");

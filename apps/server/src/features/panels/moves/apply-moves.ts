@@ -53,7 +53,7 @@ const describeConflict = async (
 ): Promise<MoveConflict> => {
   const scope = { editionId, resource: "panels", objectId: id };
   const [entry] = (await createHistoryRepository(tx).list(scope, { size: 1 })).entries;
-  return { id, slot, actorName: entry?.username ?? entry?.tokenName ?? "" };
+  return { id, slot, actorName: entry?.fullName ?? entry?.username ?? entry?.tokenName ?? "" };
 };
 
 /**
