@@ -16,6 +16,9 @@ import type { Selection } from "./use-selection.ts";
 
 const DIRECTIONS = { ascending: UpIcon, descending: DownIcon, none: null } as const;
 
+/** Widths grow with the text size of the browser, so that texts are not cut off. */
+const toRem = (pixels: number): string => `${pixels / 16}rem`;
+
 type SortProps = {
   readonly column: ListColumn;
   readonly sort: string | undefined;
@@ -73,10 +76,11 @@ export const ListTable = (props: ListTableProps) => {
   const { edition, name, columns, records, isBusy, isCompact } = props;
   const { selection, order, sort, onSort, body } = props;
   const { t } = useTranslation();
-  const minWidth =
+  const minWidth = toRem(
     columns.reduce((sum, { width }) => sum + width, 0) +
-    (selection ? CHECKBOX_WIDTH : 0) +
-    (order ? ORDER_WIDTH : 0);
+      (selection ? CHECKBOX_WIDTH : 0) +
+      (order ? ORDER_WIDTH : 0),
+  );
   return (
     <TableFrame isBusy={isBusy} className={styles.frame}>
       <ListTitles edition={edition} columns={columns} records={records}>
@@ -90,7 +94,7 @@ export const ListTable = (props: ListTableProps) => {
           <colgroup>
             {selection && <col style={{ width: CHECKBOX_WIDTH }} />}
             {columns.map(({ name: column, isTitle, width }) => (
-              <col key={column} style={isTitle ? undefined : { width }} />
+              <col key={column} style={isTitle ? undefined : { width: toRem(width) }} />
             ))}
             {order && <col style={{ width: ORDER_WIDTH }} />}
           </colgroup>
