@@ -52,7 +52,7 @@ export const findSvgHazard = (text: string): string | null | undefined => {
   let hazard: string | undefined;
   let isSvg = false;
   let elements = 0;
-  const openElements: string[] = [];
+  const openElements: { name: string; text: string }[] = [];
   const recordHazard = (candidate: string | undefined) => {
     hazard ??= candidate;
   };
@@ -65,17 +65,19 @@ export const findSvgHazard = (text: string): string | null | undefined => {
   parser.on("processinginstruction", ({ target }) => recordHazard(`<?${target}?>`));
   parser.on("opentag", ({ name, attributes }) => {
     if (openElements.length === 0) isSvg = name === "svg" && attributes["xmlns"] === SVG_NAME_SPACE;
-    openElements.push(name);
+    openElements.push({ name, text: "" });
     elements += 1;
     if (openElements.length > MAX_DEPTH || elements > MAX_ELEMENTS) recordHazard("…");
     recordHazard(findInElement(name, attributes));
   });
-  parser.on("closetag", () => void openElements.pop());
-  // Text content is harmless, but browsers interpret styles.
-  const checkText = (content: string) =>
-    recordHazard(openElements.at(-1) === "style" ? findInText(content) : undefined);
-  parser.on("text", checkText);
-  parser.on("cdata", checkText);
+  // Text content is harmless, but browsers interpret styles, and join texts that CDATA, comments or elements split.
+  const collectText = (content: string) => {
+    const element = openElements.at(-1);
+    if (element?.name === "style") element.text += content;
+  };
+  parser.on("text", collectText);
+  parser.on("cdata", collectText);
+  parser.on("closetag", () => recordHazard(findInText(openElements.pop()?.text ?? "")));
   try {
     parser.write(text).close();
   } catch {

@@ -425,6 +425,12 @@ describe("a picture", () => {
     ["a link", svgOf('<a href="https://evil.test/"><circle r="1"/></a>')],
     ["an address outside", svgOf('<image href="https://evil.test/a.png"/>')],
     ["a style that fetches", svgOf("<style>@import 'https://evil.test/a.css'</style>")],
+    [
+      "a style split by CDATA",
+      svgOf("<style>@im<![CDATA[port 'https://evil.test/a.css']]></style>"),
+    ],
+    ["a style split by a comment", svgOf("<style>a{fill:u<!-- -->rl(https://evil.test)}</style>")],
+    ["a style split by an element", svgOf("<style>@im<style/>port 'https://evil.test'</style>")],
     ["an attribute that fetches", svgOf("", 'style="fill:url(https://evil.test/a.svg#b)"')],
     ["a hidden fetch", svgOf("", 'style="fill:u\\72l(https://evil.test/a.svg#b)"')],
     ["an animation", svgOf('<set attributeName="href" to="javascript:x()"/>')],
