@@ -21,6 +21,10 @@ it.each([
   "https://me:secret@tiles.example/{z}/{x}/{y}.png",
   "https://tiles.example; script-src *//{z}/{x}/{y}",
   "https:tiles.example/{z}/{x}/{y}",
+  "https://a;connect-src/{z}/{x}/{y}",
+  "https://a,default-src/{z}/{x}/{y}",
+  "https://*.example/{z}/{x}/{y}",
+  "https://'self'/{z}/{x}/{y}",
 ])("rejects any other text: %s", (address) => {
   expect(originOfTiles(address)).toBeUndefined();
 });
