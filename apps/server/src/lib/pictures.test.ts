@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { expect, it } from "vitest";
+import { fileFromBytes } from "./file-from-bytes.ts";
 import { redrawPicture, redrawWithPreview } from "./pictures.ts";
 import type { NewFile } from "./storage.ts";
 
@@ -24,6 +25,18 @@ it("processes a hundred waiting pictures and rejects more", async () => {
   const next = openPicture();
   next.sendBytes();
   expect((await redrawWithPreview(next.file)).preview.mediaType).toBe("image/webp");
+});
+
+it.each([
+  ["image/gif", 5_700, (picture: Sharp) => picture.gif({ colours: 2, effort: 1 })],
+  ["image/avif", 4_010, (picture: Sharp) => picture.avif({ effort: 0 })],
+])("rejects fewer pixels of %s, which need more memory and time", async (type, side, encode) => {
+  const create = { width: side, height: side, channels: 3 as const, background: "#000" };
+  const bomb = await encode(sharp({ create })).toBuffer();
+  await expect(redrawPicture(fileFromBytes("bomb", type, bomb))).rejects.toMatchObject({
+    code: "file-type-not-allowed",
+    cause: { message: "Input image exceeds pixel limit" },
+  });
 });
 
 it("rejects with the error of reading, not as a picture that cannot be decoded", async () => {

@@ -8,6 +8,14 @@ import type { NewFile } from "./storage.ts";
 
 /** Above the resolution of any camera. Files that declare more are decompression bombs. */
 const PIXELS_MAX = 64_000_000;
+/**
+ * Lower limits of types that cameras do not produce and that need more memory and time per pixel. For a GIF, all
+ * frames count.
+ */
+const PIXELS_MAX_BY_TYPE: Readonly<Record<string, number>> = {
+  "image/gif": 32_000_000,
+  "image/avif": 16_000_000,
+};
 /** Longer side of a preview, in pixels. */
 const PREVIEW_SIDE = 640;
 const PREVIEW_TYPE = "image/webp";
@@ -31,7 +39,8 @@ const loadSharp = async () => {
 const openFile = async ({ mediaType, open }: NewFile) => {
   const sharp = await loadSharp();
   const bytes = await buffer(open());
-  const limits = { limitInputPixels: PIXELS_MAX, failOn: "error" } as const;
+  const limitInputPixels = PIXELS_MAX_BY_TYPE[mediaType] ?? PIXELS_MAX;
+  const limits = { limitInputPixels, failOn: "error" } as const;
   return {
     openPicture: () => sharp(bytes, { ...limits, animated: mediaType === GIF }).timeout(TIMEOUT),
     openFirstFrame: () => sharp(bytes, limits).timeout(TIMEOUT).autoOrient(),
