@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { extname } from "node:path";
+import { cleanFileName } from "./file-names.ts";
 
 /** Text has no signature, so only for text the extension matters. */
 const TEXT_TYPES: Readonly<Record<string, string>> = { ".txt": "text/plain", ".csv": "text/csv" };
@@ -14,6 +15,34 @@ const TYPE_NAMES: readonly [ending: string, name: string][] = [
   ["opendocument.presentation", "ODP"],
   ["text/plain", "TXT"],
 ];
+
+/** Extensions of the types that people can send, the usual one first. */
+const EXTENSIONS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  "image/png": [".png"],
+  "image/jpeg": [".jpg", ".jpeg", ".jpe", ".jfif"],
+  "image/webp": [".webp"],
+  "image/gif": [".gif"],
+  "application/pdf": [".pdf"],
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": [".docx"],
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": [".xlsx"],
+  "application/vnd.openxmlformats-officedocument.presentationml.presentation": [".pptx"],
+  "application/vnd.oasis.opendocument.text": [".odt"],
+  "application/vnd.oasis.opendocument.spreadsheet": [".ods"],
+  "application/vnd.oasis.opendocument.presentation": [".odp"],
+  "text/plain": [".txt"],
+  "text/csv": [".csv"],
+  "application/zip": [".zip"],
+};
+
+/**
+ * Returns the name with an extension of the detected type. By another one, such as `.html` or `.jar`, a
+ * device would run a file that is also a valid PDF or ZIP.
+ */
+export const nameByType = (name: string, mediaType: string): string => {
+  const extensions = EXTENSIONS[mediaType];
+  const isUsual = !extensions || extensions.includes(extname(name).toLowerCase());
+  return isUsual ? name : cleanFileName(`${name}${extensions[0]}`);
+};
 
 /** Lists media types as people know them: "JPEG, PNG, DOCX". */
 export const describeMediaTypes = (mediaTypes: readonly string[]): string =>

@@ -100,6 +100,18 @@ describe("a file of a message", () => {
     expect(response.headers["content-disposition"]).toMatch(/^attachment/);
   });
 
+  it("has an extension of its content, so that no device runs it as a page or program", async () => {
+    const { token } = await insertSender((await build.insertEdition()).id);
+    const page = "%PDF-1.7\n<script>alert(1)</script>";
+    expect((await upload(token, "invoice.html", page)).name).toBe("invoice.html.pdf");
+    expect((await upload(token, "invoice.PDF", page)).name).toBe("invoice.PDF");
+    const program = Buffer.concat([Buffer.from("PK\u0005\u0006", "latin1"), Buffer.alloc(18)]);
+    expect((await upload(token, "invoice.jar", new Uint8Array(program))).name).toBe(
+      "invoice.jar.zip",
+    );
+    expect((await upload(token, "stage.html", await photograph())).name).toBe("stage.html.jpg");
+  });
+
   it.each([
     ["a fake picture", "a.png", "<svg onload=alert(1)>"],
     ["a broken picture", "a.jpg", Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 3])],

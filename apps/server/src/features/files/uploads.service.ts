@@ -3,6 +3,7 @@ import { insertFile, storeBytes } from "../../content/file-store.ts";
 import type { Database } from "../../db/index.ts";
 import { Failure, tooManyRequests } from "../../lib/failure.ts";
 import type { Logger } from "../../lib/logger.ts";
+import { nameByType } from "../../lib/media-types.ts";
 import { redrawWithPreview } from "../../lib/pictures.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import type { NewFile, ReceiveFile, Storage } from "../../lib/storage.ts";
@@ -79,7 +80,8 @@ export const createUploadsService = ({
     await uploadLimit.consume(accountId);
     // Checks the limits before receiving the body.
     checkQuota(await repository.sumUploads(accountId), 1);
-    const received = await receiveFile();
+    const file = await receiveFile();
+    const received = { ...file, name: nameByType(file.name, file.mediaType) };
     const picture = isPicture(received) ? await reencode(received) : null;
     const fileInput = {
       kind: "chat",
