@@ -236,13 +236,20 @@ it("exports the filtered records and neutralises formulas", async () => {
   const { call, params, add, history } = await open();
   await add("=1+1");
   await add("a;=2+2;-3 - 4");
+  await add("＝3+3");
   const query = { format: "csv" };
   const response = await call(hotels.export, { params, query });
   expect(response.headers["content-disposition"]).toBe("attachment; filename=hotels.csv");
   expect(response.body).toContain("id,name_pl,name_en,address,url,phone,isHidden");
   expect(response.body).toContain("'=1+1");
+  expect(response.body).toContain("'＝3+3");
   expect(response.body).toContain("a;'=2+2;'-3 - 4");
-  expect((await history()).map(({ action }) => action)).toEqual(["export", "create", "create"]);
+  expect((await history()).map(({ action }) => action)).toEqual([
+    "export",
+    "create",
+    "create",
+    "create",
+  ]);
   const sheet = await call(hotels.export, { params, query: { format: "xlsx" } });
   expect(sheet.rawPayload.subarray(0, 2).toString()).toBe("PK");
 });
