@@ -154,7 +154,7 @@ describe("mail to the outbox", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("writes each e-mail to a file readable by its owner only, and logs no address", async () => {
+  it("writes each e-mail to a file readable by its owner only, and logs no address or subject", async () => {
     const outbox = join(folder, "outbox");
     const log = createLogger("info", { write: (line) => void lines.push(line) });
     const mailer = openMailer({ from: FROM, transport: { kind: "outbox", folder: outbox } }, log);
@@ -170,7 +170,7 @@ describe("mail to the outbox", () => {
       files.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))),
     );
     expectEmail(emails.find((email) => email.subject === SENT.subject));
-    expect(lines.join("")).not.toContain("grazyna@forum.example");
+    expect(lines.join("")).not.toMatch(/grazyna@forum\.example|Druga/);
     expect(lines).toHaveLength(2);
   });
 

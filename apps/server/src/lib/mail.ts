@@ -114,7 +114,8 @@ const createOutboxMailer = (settings: MailSettings, folder: string, log: Logger)
         await rm(incompletePath, { force: true });
         throw error;
       }
-      log.info({ file: name, subject: email.subject }, "e-mail written to the outbox");
+      // Subjects can contain names.
+      log.info({ file: name }, "e-mail written to the outbox");
     },
     close: () => transport.close(),
   };
