@@ -38,6 +38,15 @@ const listSearchTexts = (binding: Binding): SQL[] =>
     return [sql`${getColumn(binding.table, stored)}`];
   });
 
+/** Returns a binding whose lists search only some stored fields. */
+export const withSearch = (
+  { derived: _derived, ...binding }: Binding,
+  search: readonly string[],
+): Binding => ({
+  ...binding,
+  resource: { ...binding.resource, list: { ...binding.resource.list, search: [...search] } },
+});
+
 const matchesEach = (text: SQL, terms: string): SQL | undefined =>
   and(...searchTerms(terms).map((term) => sql`${text} ~ ${searchPattern(term)}`));
 

@@ -4,6 +4,7 @@ import type { Values } from "../content/references.ts";
 import type { Db } from "../db/index.ts";
 import { notFound } from "../lib/failure.ts";
 import { type Binding, listFields, getStoredName } from "./binding.ts";
+import { withSearch } from "./list-query.ts";
 import { canSeePeople } from "./masking.ts";
 import { getTitle } from "./records.ts";
 import { createResourceRepository } from "./resource.repository.ts";
@@ -20,15 +21,6 @@ const findParent = (binding: Binding) => {
   }
   return undefined;
 };
-
-/** Returns a binding whose lists search only some stored fields. */
-const withSearch = (
-  { derived: _derived, ...binding }: Binding,
-  search: readonly string[],
-): Binding => ({
-  ...binding,
-  resource: { ...binding.resource, list: { ...binding.resource.list, search: [...search] } },
-});
 
 /** Options of reference fields: records that the field can refer to. */
 export const createOptions = (db: Db, findBinding: (resource: string) => Binding | undefined) => {

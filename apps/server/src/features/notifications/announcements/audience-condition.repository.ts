@@ -21,7 +21,7 @@ import {
   transportRequest,
 } from "../../../db/schema/index.ts";
 import type { Binding } from "../../../resources/binding.ts";
-import { toCondition } from "../../../resources/list-query.ts";
+import { toCondition, withSearch } from "../../../resources/list-query.ts";
 
 type Context = { people: Binding; db: Db; editionId: number };
 
@@ -95,6 +95,9 @@ const matchesPanel = (condition: PanelCondition, editionId: number): SQL => {
   return sql`exists (select from ${table} join ${panel} on ${panel.id} = ${table.panelId} where ${parts})`;
 };
 
+/** Texts that authors see. A search of the list's other texts would reveal addresses and phone numbers. */
+const SEARCHED = ["lastName", "firstName", "company"];
+
 const matchesCondition = async (
   { people, db, editionId }: Context,
   condition: AudienceCondition,
@@ -103,8 +106,9 @@ const matchesCondition = async (
   const { field, values } = condition;
   const context = { binding: people, db, editionId };
   if (field === "search" || field === "gaps") {
-    const name = field === "search" ? "q" : field;
-    const each = values.map((value) => toCondition(context, { [name]: value }));
+    const isSearch = field === "search";
+    const searched = isSearch ? { ...context, binding: withSearch(people, SEARCHED) } : context;
+    const each = values.map((value) => toCondition(searched, { [isSearch ? "q" : field]: value }));
     return or(...(await Promise.all(each)));
   }
   const own = isOwnAudienceField(field) ? OWN_CONDITIONS[field] : undefined;

@@ -85,6 +85,18 @@ it("selects by transport, sign-up, language and person, and combines groups", as
   expect(await list({ match: "any", groups: [] })).toEqual([]);
 });
 
+it("searches names and companies, but no address or phone number, which authors do not see", async () => {
+  const { edition, list } = await open();
+  const account = await build.insertAccount({ email: "secret@example.test" });
+  const text = { en: { company: "Summit Bank" } };
+  const row = { firstName: "Zoe", lastName: "Kos", accountId: account.id, phone: "+48 600", text };
+  await build.insertAttendee(edition.id, row);
+  for (const term of ["zoe kos", "summit"])
+    expect(await list(toAudienceFilter({ q: term })), term).toEqual(["Zoe"]);
+  for (const term of ["secret@example.test", "600", account.username])
+    expect(await list(toAudienceFilter({ q: term })), term).toEqual([]);
+});
+
 it("rejects unknown fields, too many conditions and deeper groups at their path", async () => {
   const { office, params } = await open();
   const reject = async (audience: object, field: string) =>
