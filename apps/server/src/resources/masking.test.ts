@@ -6,7 +6,7 @@ import {
 } from "@foyer/contract/office/index";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { attendee, panel as panelTable } from "../db/schema/index.ts";
+import { attendee, hotel, panel as panelTable } from "../db/schema/index.ts";
 import { editionParam, enterAs, versionOf } from "../testing/office-client.ts";
 import { openTestApp } from "../testing/open-test-app.ts";
 import { expectProblem } from "../testing/requests.ts";
@@ -69,6 +69,19 @@ it("counts no personal values for viewers", async () => {
   const count = (field: string) => viewer.call(people.counts, { params, query: { field } });
   expect((await count("country")).statusCode).toBe(200);
   expectProblem(await count("lastName"), "validation-failed", ["field"]);
+});
+
+it("hides the hotels of people from viewers, and ignores filters by them", async () => {
+  const { params, viewer } = await open();
+  const editionId = await editionIdOf(params.id);
+  const [row] = await test.db.insert(hotel).values({ editionId, text: {} }).returning();
+  const hotelId = Number(row?.id);
+  await test.db.update(attendee).set({ hotelId }).where(eq(attendee.id, params.id));
+  const record = (await viewer.call(people.get, { params })).json<OfficeRecord>();
+  expect(record["hotel"]).toBeNull();
+  const query = { hotel: String(hotelId + 1) };
+  const { total } = (await viewer.call(people.list, { params, query })).json<{ total: number }>();
+  expect(total).toBe(1);
 });
 
 describe("options of people", () => {

@@ -28,7 +28,7 @@ export const people = defineResource({
     modules: field.choices(Object.values(MODULE), { labelPrefix: "module" }),
     trade: field.one("trades"),
     phone: field.phone(PERSONAL),
-    hotel: field.one("hotels"),
+    hotel: field.one("hotels", PERSONAL),
     hotelRoom: field.singleLine({ ...PERSONAL, max: 50 }),
     hotelArrival: field.day(PERSONAL),
     hotelDeparture: field.day(PERSONAL),
