@@ -82,7 +82,7 @@ const lockCommandOf = (folder: string): readonly string[] => {
     : [];
 };
 
-const databaseError = (action: string, reason: string, cause?: unknown) =>
+export const databaseError = (action: string, reason: string, cause?: unknown) =>
   new EmbeddedDatabaseError(
     `The embedded PostgreSQL cannot ${action}: ${reason}. Correct this, or set DATABASE_URL to your own PostgreSQL server.`,
     { cause },

@@ -196,6 +196,20 @@ describe("the embedded database", () => {
   );
 
   it(
+    "names the reason for which the running PostgreSQL rejects connections, such as a full disk",
+    async () => {
+      const database = await open();
+      const password = join(folder, "password");
+      const right = readPassword(folder);
+      writeFileSync(password, "wrong");
+      await expect(open()).rejects.toThrow(/accept connections: password authentication failed/);
+      writeFileSync(password, right);
+      await database.close();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it(
     "does not start while another container uses its folder",
     async () => {
       const holder = runExecutable("flock", [

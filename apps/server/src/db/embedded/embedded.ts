@@ -5,7 +5,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client, DatabaseError } from "pg";
 import type { Logger } from "../../lib/logger.ts";
 import { EmbeddedDatabaseError } from "../drivers/driver.ts";
-import { connectionUrl, ensureCluster, readLock, startCluster, stopCluster } from "./cluster.ts";
+import {
+  connectionUrl,
+  databaseError,
+  ensureCluster,
+  readLock,
+  startCluster,
+  stopCluster,
+} from "./cluster.ts";
 
 const CONNECT_LIMIT_MS = 3_000;
 const POLL_INTERVAL_MS = 50;
@@ -77,16 +84,18 @@ const claimFolder = async (folder: string, client: Client): Promise<void> => {
   }
 };
 
-/** Connects to the running server; returns undefined if none runs. */
-const joinRunning = async (folder: string): Promise<Client | undefined> => {
+type Joined = { client?: Client; rejection?: DatabaseError };
+
+/** Connects to the running server; returns its error if it rejects the connection, and nothing if none runs. */
+const joinRunning = async (folder: string): Promise<Joined> => {
   for (;;) {
     const lock = readLock(folder);
-    if (!lock) return undefined;
+    if (!lock) return {};
     try {
-      return await connectAsMember(folder, lock.port);
+      return { client: await connectAsMember(folder, lock.port) };
     } catch (error) {
-      if (!(error instanceof DatabaseError) || !STARTING_OR_STOPPING.test(error.code ?? ""))
-        return undefined;
+      if (!(error instanceof DatabaseError)) return {};
+      if (!STARTING_OR_STOPPING.test(error.code ?? "")) return { rejection: error };
     }
     await sleep(POLL_INTERVAL_MS);
   }
@@ -99,14 +108,17 @@ const joinRunning = async (folder: string): Promise<Client | undefined> => {
 const startOrJoin = async (folder: string, ownPort?: number): Promise<Client> => {
   const formerPort = readLock(folder)?.port;
   for (let attempt = 1; ; attempt += 1) {
-    const running = await joinRunning(folder);
-    if (running) return running;
+    const { client, rejection } = await joinRunning(folder);
+    if (client) return client;
     // Other processes may expect the server at its former port, if that port is still free.
     const port = ownPort ?? (attempt < START_ATTEMPTS / 2 ? formerPort : undefined);
     try {
       await startCluster(folder, port ?? (await findFreePort()));
     } catch (error) {
-      if (!(error instanceof EmbeddedDatabaseError) || attempt === START_ATTEMPTS) throw error;
+      if (!(error instanceof EmbeddedDatabaseError)) throw error;
+      if (attempt === START_ATTEMPTS) {
+        throw rejection ? databaseError("accept connections", rejection.message, rejection) : error;
+      }
       await sleep(RESTART_DELAY_MS);
     }
   }
