@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bundleServer } from "./release/bundle.ts";
 
+const BUNDLE_LIMIT_MS = 120_000;
+
 const folder = mkdtempSync(join(tmpdir(), "foyer-bundle-"));
 
-beforeAll(() => bundleServer(folder, "2000.1.0"));
+beforeAll(() => bundleServer(folder, "2000.1.0"), BUNDLE_LIMIT_MS);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

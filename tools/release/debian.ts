@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -38,7 +39,7 @@ Version: ${version}
 Architecture: ${architecture}
 Installed-Size: ${kilobytes}
 Maintainer: Foyer <no-reply@foyer.example>
-Depends: adduser, libc6, libstdc++6, util-linux
+Depends: adduser, libc6 (>= 2.28), libstdc++6, util-linux
 Recommends: ca-certificates
 Section: web
 Priority: optional
@@ -71,7 +72,7 @@ export const buildDebianPackage = (
   }
   cpSync(stage, join(root, "usr/lib/foyer"), { recursive: true, verbatimSymlinks: true });
   cpSync(join(ROOT, "LICENSE"), join(root, "usr/share/doc/foyer/copyright"));
-  cpSync(join(ROOT, "docs/install.md"), join(root, "usr/share/doc/foyer/install.md"));
+  symlinkSync("../../../lib/foyer/docs", join(root, "usr/share/doc/foyer/docs"));
   writeFileSync(join(root, "usr/bin/foyer"), COMMAND, { mode: 0o755 });
   for (const name of ["foyer.service", "foyer-backup.service", "foyer-backup.timer"]) {
     cpSync(join(source, name), join(root, "usr/lib/systemd/system", name));

@@ -52,15 +52,11 @@ export const stageRelease = async (
   writeServerLicences();
   for (const path of FILES) cpSync(join(ROOT, path), join(lib, path), { recursive: true });
   copyUnbundled(lib, architecture);
-  for (const name of [
-    "LICENSE",
-    "CHANGELOG.md",
-    "docs/install.md",
-    "docs/upgrading.md",
-    "docs/operations.md",
-  ]) {
-    cpSync(join(ROOT, name), join(folder, name));
-  }
+  for (const name of ["LICENSE", "CHANGELOG.md"]) cpSync(join(ROOT, name), join(folder, name));
+  cpSync(join(ROOT, "docs"), join(folder, "docs"), {
+    recursive: true,
+    filter: (path) => basename(path) !== "pictures",
+  });
   cpSync(join(ROOT, "deploy"), join(folder, "deploy"), { recursive: true });
   cpSync(join(ROOT, "apps/server/dist/licences.txt"), join(folder, "licences.txt"));
   setModes(folder);

@@ -125,6 +125,8 @@ export const readConfig = (environment: RawVariables) => {
     http: {
       port: values.PORT,
       host: values.HOST,
+      /** URL for commands on this machine. */
+      localUrl: `http://${formatHost(values.HOST)}:${values.PORT}`,
       publicUrl: (values.PUBLIC_URL ?? `http://${formatHost(values.HOST)}:${values.PORT}`).replace(
         /\/$/,
         "",

@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { delimiter, join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { linkIn, readEmails } from "./testing/emails.ts";
 import { type RunningProcess, runScript } from "./testing/processes.ts";
 
@@ -47,6 +47,20 @@ describe("the server as a process", () => {
       expect(response.status).toBe(200);
       server.child.kill("SIGTERM");
       expect(await server.waitForExit()).toBe(0);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it(
+    "reports to systemd that it is ready",
+    async () => {
+      const executable = join(folder, "systemd-notify");
+      writeFileSync(executable, '#!/bin/sh\necho "$@" > "$NOTIFY_SOCKET"\n', { mode: 0o755 });
+      const report = join(folder, "report");
+      const path = `${folder}${delimiter}${process.env["PATH"]}`;
+      const server = start({ PATH: path, NOTIFY_SOCKET: report });
+      await portOf(server);
+      await vi.waitFor(() => expect(readFileSync(report, "utf8")).toBe("--ready\n"));
     },
     TEST_LIMIT_MS,
   );

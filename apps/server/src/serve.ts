@@ -10,6 +10,7 @@ import { createLogger } from "./lib/logger.ts";
 import { openMailer } from "./lib/mail.ts";
 import { createPasswords } from "./lib/passwords.ts";
 import { openRedis } from "./lib/redis.ts";
+import { reportReady } from "./lib/service-manager.ts";
 import { openStorage } from "./lib/storage.ts";
 import { startupFailureMessage, startupMessage } from "./app/startup-message.ts";
 
@@ -111,6 +112,7 @@ const start = async (environment: RawVariables, resources: AsyncDisposableStack)
   const { publicUrl } = settings;
   const { dataDir } = config;
   process.stdout.write(startupMessage({ address, publicUrl, isEmbedded, isDemo, dataDir, setup }));
+  reportReady(environment["NOTIFY_SOCKET"], log);
 };
 
 /**

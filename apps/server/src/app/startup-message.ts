@@ -4,6 +4,7 @@ import { DemoConflictError } from "../demo/demo-conflict.ts";
 import {
   DatabaseUnreachableError,
   EmbeddedDatabaseError,
+  MigrationError,
   OutdatedDatabaseError,
 } from "../db/drivers/driver.ts";
 
@@ -83,6 +84,7 @@ export const startupFailureMessage = (error: unknown): string => {
     error instanceof EmbeddedDatabaseError ||
     error instanceof DatabaseUnreachableError ||
     error instanceof OutdatedDatabaseError ||
+    error instanceof MigrationError ||
     error instanceof DemoConflictError;
   return isOperatorError
     ? error.message

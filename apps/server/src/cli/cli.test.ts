@@ -8,6 +8,7 @@ import { account, organiser } from "../db/schema/index.ts";
 import { createLogger } from "../lib/logger.ts";
 import { createPasswords } from "../lib/passwords.ts";
 import { xmlEvent, xmlSchedule } from "../testing/schedule-files.ts";
+import { VERSION } from "../version.ts";
 import { createCliContext } from "./context.ts";
 import { run } from "./run.ts";
 
@@ -81,9 +82,13 @@ const runFoyer = async (
   return { code, out, err };
 };
 
-const spawnFoyer = (args: readonly string[], input = ""): Promise<Run> =>
+const spawnFoyer = (
+  args: readonly string[],
+  { input = "", environment = {} }: { input?: string; environment?: Record<string, string> } = {},
+): Promise<Run> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [CLI, ...args], { cwd: folder, env: environmentOf({}) });
+    const env = environmentOf(environment);
+    const child = spawn(process.execPath, [CLI, ...args], { cwd: folder, env });
     const result: Run = { code: null, out: "", err: "" };
     child.stdout.on("data", (chunk: Buffer) => (result.out += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (result.err += chunk.toString()));
@@ -172,6 +177,17 @@ describe("a wrong command line ends with code 2 and the usage", () => {
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out.startsWith(beginning)).toBe(true);
     expect(out).toContain(schedule);
+  });
+
+  test("but --help and --version need no settings", async () => {
+    const environment = { FOYER_ENV_FILE: folder };
+    const { code, out, err } = await spawnFoyer(["--help"], { environment });
+    expect({ code, err, start: out.slice(0, 7) }).toEqual({ code: 0, err: "", start: "Usage: " });
+    const version = await spawnFoyer(["--version"], { environment });
+    expect(version).toEqual({ code: 0, out: `${VERSION}\n`, err: "" });
+    const doctor = await spawnFoyer(["doctor"], { environment });
+    expect(doctor.code).toBe(1);
+    expect(doctor.err).toContain(`chgrp foyer ${folder} && chmod 0640 ${folder}`);
   });
 
   test("with the options of its command only", async () => {
@@ -338,18 +354,17 @@ test(
       ...edition,
       "--password-stdin",
     ];
-    const short = await spawnFoyer(["create-organiser", ...person], "short\n");
+    const short = await spawnFoyer(["create-organiser", ...person], { input: "short\n" });
     expect(short).toMatchObject({ code: 1, err: "The password has fewer than 12 characters.\n" });
-    const added = await spawnFoyer(["create-organiser", ...person], `${PASSWORD}\n`);
+    const added = await spawnFoyer(["create-organiser", ...person], { input: `${PASSWORD}\n` });
     expect(added).toMatchObject({
       code: 0,
       out: "The account “róża” is now an organiser of edition 2026/7.\n",
     });
     const decomposed = person.map((argument) => argument.normalize("NFD"));
-    const unchanged = await spawnFoyer(
-      ["create-organiser", ...decomposed],
-      "another long password\n",
-    );
+    const unchanged = await spawnFoyer(["create-organiser", ...decomposed], {
+      input: "another long password\n",
+    });
     expect(unchanged.out).toContain("already had a password");
     const result = await spawnFoyer([
       "create-organiser",
@@ -378,9 +393,11 @@ test("backup names a target that cannot be written", async () => {
   expect(err).toContain("good.xml/backups/ cannot be written (ENOTDIR)");
 });
 
-test("doctor names the reason of an unreachable public URL", async () => {
-  const { code, out } = await runFoyer(["doctor"], { PUBLIC_URL: "https://foyer.invalid" });
+test("doctor names the reason of an unreachable server and public URL", async () => {
+  const settings = { PORT: "2", PUBLIC_URL: "https://foyer.invalid" };
+  const { code, out } = await runFoyer(["doctor"], settings);
   expect(code).toBe(1);
+  expect(out).toMatch(/^FAILED +Server: fetch failed \(ECONNREFUSED\)\. Start it/m);
   expect(out).toMatch(/^FAILED +Public URL: fetch failed \((ENOTFOUND|EAI_AGAIN)\)/m);
 });
 

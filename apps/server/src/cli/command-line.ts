@@ -8,6 +8,9 @@ const OPTION = "--env-file";
 /** File of settings, and the variables that it sets. */
 export type SettingsFile = { path: string; names: readonly string[] };
 
+/** Commands for everyone, also for users who may not read the settings. */
+const WITHOUT_SETTINGS = new Set([undefined, "demo", "--help", "-h", "--version"]);
+
 type CommandLine = { args: string[]; environment: RawVariables; settingsFile?: SettingsFile };
 
 /** Reads a file of settings. Variables of the process have priority, as in a shell. */
@@ -17,7 +20,7 @@ const readVariables = (path: string, isOptional: boolean): RawVariables => {
   } catch (error) {
     if (isOptional && codeOf(error) === "ENOENT") return {};
     process.stderr.write(
-      `Cannot read the settings in ${path} (${codeOf(error) ?? String(error)}). Run the command as the user of the server, for example with: sudo -u foyer foyer …\n`,
+      `Cannot read the settings in ${path} (${codeOf(error) ?? String(error)}). Run the command as the user of the server, for example with: runuser -u foyer -- foyer …\nThat user must be able to read the file, for example after: chgrp foyer ${path} && chmod 0640 ${path}\n`,
     );
     process.exit(1);
   }
@@ -36,8 +39,7 @@ export const readCommandLine = (
   const named = position < 0 ? undefined : argv[position + 1];
   const path = named ?? environment["FOYER_ENV_FILE"];
   const args = position < 0 ? [...argv] : argv.toSpliced(position, 2);
-  // The demo uses no settings, so anyone may start it.
-  if (path === undefined || args[0] === "demo") return { args, environment };
+  if (path === undefined || WITHOUT_SETTINGS.has(args[0])) return { args, environment };
   const variables = readVariables(path, named === undefined);
   const names = Object.keys(variables).filter((name) => environment[name] === undefined);
   return {

@@ -1,6 +1,10 @@
 import { ConfigError } from "../environment-variables.ts";
 import { DemoConflictError } from "../demo/demo-conflict.ts";
-import { EmbeddedDatabaseError, OutdatedDatabaseError } from "../db/drivers/driver.ts";
+import {
+  EmbeddedDatabaseError,
+  MigrationError,
+  OutdatedDatabaseError,
+} from "../db/drivers/driver.ts";
 import { Failure } from "../lib/failure.ts";
 import { groupMessages } from "../messages/group-messages.ts";
 import { describeMessage } from "../messages/message.ts";
@@ -86,4 +90,5 @@ export const isReadable = (error: unknown): error is Error =>
   error instanceof ConfigError ||
   error instanceof EmbeddedDatabaseError ||
   error instanceof OutdatedDatabaseError ||
+  error instanceof MigrationError ||
   error instanceof DemoConflictError;

@@ -1,5 +1,6 @@
 import { Failure } from "../lib/failure.ts";
 import { isUsageCode } from "../messages/catalogue.ts";
+import { VERSION } from "../version.ts";
 import type { CliContext } from "./context.ts";
 import { describeFailure, isReadable, toFailure } from "./failures.ts";
 
@@ -75,6 +76,10 @@ const printFailure = (error: unknown, name: string | undefined, context: CliCont
 export const run = async ([name, ...args]: string[], context: CliContext): Promise<number> => {
   if (name === "--help" || name === "-h" || args.includes("--help")) {
     context.print(describeUsage(name, context));
+    return 0;
+  }
+  if (name === "--version") {
+    context.print(VERSION);
     return 0;
   }
   try {

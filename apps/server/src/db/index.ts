@@ -201,6 +201,7 @@ export const openDriver = (
  * uses it
  * @throws DatabaseUnreachableError if the server does not respond
  * @throws OutdatedDatabaseError if an earlier version of Foyer created the database
+ * @throws MigrationError if a migration fails
  */
 export const openDatabase = async (
   settings: DatabaseSettings,

@@ -174,6 +174,17 @@ const checkPush =
   () =>
     Promise.resolve(push ? passed("doctor.push") : warned("doctor.pushOff"));
 
+const checkServer = ({ http: { port, localUrl: url } }: Config): Check => {
+  const check = failing("doctor.serverFailed", async () => {
+    const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return response.ok
+      ? passed("doctor.server", { url })
+      : failed("doctor.serverFailed", { reason: `HTTP ${response.status}` });
+  });
+  // The server has chosen a port that other commands do not know.
+  return port === 0 ? () => Promise.resolve(passed("doctor.serverUnknown")) : check;
+};
+
 const checkPublicUrl = ({ http }: Config): Check =>
   failing("doctor.urlFailed", async () => {
     const { publicUrl: url } = http;
@@ -191,6 +202,7 @@ export const listChecks = (config: Config): Check[] => {
   let state: Promise<DatabaseState> | undefined;
   const readState = () => (state ??= readDatabase(config));
   const others = [
+    checkServer,
     checkDisk,
     checkPermissions,
     checkStorage,

@@ -30,6 +30,11 @@ export class EmbeddedDatabaseError extends Error {
   override name = "EmbeddedDatabaseError";
 }
 
+/** A migration failed, and its transaction was rolled back. */
+export class MigrationError extends Error {
+  override name = "MigrationError";
+}
+
 /** The database was created before the initial migration, so no migration can upgrade it. */
 export class OutdatedDatabaseError extends Error {
   override name = "OutdatedDatabaseError";

@@ -11,6 +11,7 @@ import {
   type Db,
   type Driver,
   MIGRATIONS_FOLDER,
+  MigrationError,
   OutdatedDatabaseError,
 } from "./driver.ts";
 
@@ -61,7 +62,16 @@ const describeUnreachable = (url: string, cause: unknown): DatabaseUnreachableEr
   return new DatabaseUnreachableError(message, { cause });
 };
 
-/** @throws DatabaseUnreachableError, because its connection can be another one than that of the pool */
+/** Drizzle reports the statement, and PostgreSQL the reason. */
+const describeMigrationFailure = (error: unknown): MigrationError => {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return new MigrationError(
+    `The database could not be updated to the schema of this version: ${reason instanceof Error ? reason.message : String(reason)}. Nothing in it was changed, and the former version can start. After a lack of space or a lost connection, start this version again. Otherwise report the error.`,
+    { cause: error },
+  );
+};
+
+/** @throws DatabaseUnreachableError, because its connection can be another one than that of the pool; MigrationError */
 const migrateUnderLock = async (url: string, migrationsFolder: string) => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect().catch((error: unknown) => {
@@ -70,7 +80,9 @@ const migrateUnderLock = async (url: string, migrationsFolder: string) => {
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await rejectOutdated(client);
-    await migrate(drizzle(client), { migrationsFolder });
+    await migrate(drizzle(client), { migrationsFolder }).catch((error: unknown) => {
+      throw describeMigrationFailure(error);
+    });
   } finally {
     await client.end();
   }
