@@ -142,7 +142,7 @@ test("no axe violations in lists, forms, imports and dialogs of the office", asy
   await expect(tray.getByRole("searchbox")).toBeHidden();
   await addProblems("collapsed tray");
   await cardInGrid(page, "Opening: Europe at the pass").press("m");
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.getByRole("dialog").getByLabel("Day")).toBeFocused();
   await addProblems("move dialog");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+k");

@@ -149,7 +149,7 @@ test("a conflicting move names the other organiser and can be repeated with one 
   await page.keyboard.press("Enter");
   const conflict = page.getByRole("alert");
   await expect(conflict).toContainText(
-    `organiser has moved “${topic}” in the meantime: 17:25–18:15`,
+    `Helena Bukowska has moved “${topic}” in the meantime: 17:25–18:15`,
   );
   await expect(conflict).toContainText("Your move: 17:10–18:10");
   await expect(courts).toHaveAccessibleName(/17:25–18:15 Rowan Room/);

@@ -3,6 +3,7 @@ import { Button } from "@foyer/ui/Button.tsx";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { SelectBoxField } from "@foyer/ui/SelectBoxField.tsx";
 import { useState } from "react";
+import { TimeField } from "../../../lib/DayField.tsx";
 import { useTranslation } from "../../../lib/i18n.ts";
 import { toDayOptions } from "./day-options.ts";
 import { instantOn } from "./instant-on.ts";
@@ -66,15 +67,7 @@ export const MoveDialog = (props: MoveDialogProps & { readonly panel: PlanPanel 
           value={day}
           onChange={setDay}
         />
-        <label>
-          {t("fields.startsAt")}
-          <input
-            type="time"
-            step={300}
-            value={clock}
-            onChange={(event) => setClock(event.target.value)}
-          />
-        </label>
+        <TimeField label={t("fields.startsAt")} value={clock} onChange={setClock} />
         <label>
           {t("grid.minutes")}
           <input
