@@ -26,6 +26,8 @@ export type Binding = {
   derived?: Derived;
   complete?: Complete;
   actions?: Readonly<Record<string, Action>>;
+  /** Names of records that a row refers to and that would outlive it, so that they prevent its deletion. */
+  listDependents?: (row: Values) => readonly string[];
   /** Undo of audited actions that change more than the fields of a record, which the engine restores. */
   undoActions?: Readonly<Partial<Record<AuditAction, UndoAction>>>;
   /** Options of reference fields, if they differ from the titles of the records. */
@@ -98,6 +100,7 @@ type Options = { afterSave?: AfterSave } & Partial<
     | "complete"
     | "actions"
     | "undoActions"
+    | "listDependents"
     | "options"
     | "listDetails"
     | "publicFields"

@@ -94,7 +94,11 @@ export const createResourceService = ({ db, contentWrite }: Dependencies) => {
   ): Promise<void> => {
     const isVisible = "isHidden" in getColumns(binding.table) && row["isHidden"] !== true;
     if (isVisible) throw new Failure("still-visible");
-    const references = await listReferences(context.tx, binding, Number(row["id"]));
+    const dependents = binding.listDependents?.(row) ?? [];
+    const references = [
+      ...dependents,
+      ...(await listReferences(context.tx, binding, Number(row["id"]))),
+    ];
     if (references.length > 0) {
       throw new Failure("still-referenced", { params: { by: references.toSorted().join(", ") } });
     }

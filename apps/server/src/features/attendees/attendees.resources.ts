@@ -87,6 +87,8 @@ export const createPeopleBinding = (inviteWithin: InviteWithin, access: PeopleAc
     {
       actions: { sendCredentials: createSendAction(inviteWithin), ...createAccessActions(access) },
       undoActions: { merge: undoMerge },
+      // Only the action `remove` protects organisers, notifies the person and deletes the account.
+      listDependents: ({ accountId }) => (accountId === null ? [] : ["account"]),
       complete: checkStay,
       options: {
         canSee: canNamePeople,

@@ -196,6 +196,20 @@ it("removes a person and an account that no other edition needs, and notifies th
   expect(second.text).toContain("Your account has also been deleted");
 });
 
+it("deletes no person with an account like another record, also not in a run", async () => {
+  const { office, params, person } = await open();
+  const { remove, get, bulk } = resourceRoutes.people;
+  const version = versionOf(await office.call(get, { params }));
+  expectProblem(await office.call(remove, { params, version }), "still-referenced");
+  const body = { ids: [person.id], expected: 1, action: "delete" };
+  const { id } = (await office.call(bulk, { params, body })).json<{ id: string }>();
+  await vi.waitFor(async () => {
+    const run = (await office.call(officeRoutes.runs.get, { params: { id } })).json<Run>();
+    expect(run).toMatchObject({ state: "done", result: { refused: [{ id: person.id }] } });
+  }, 10_000);
+  expect(await test.db.$count(attendee, eq(attendee.id, person.id))).toBe(1);
+});
+
 it("blocks and removes many people in runs, except organisers", async () => {
   const { office, edition, params, person, login } = await open();
   const viewer = await enterAs(test, build, edition.id, "viewer");
