@@ -38,7 +38,7 @@ const TEXTS = {
 
 const getSettingsLink = (language: Language): LinkPage["button"] => ({
   label: TEXTS[language].settings,
-  href: "/profile",
+  href: "/profile#profile",
 });
 
 const getUnknown = (language: Language): LinkPage => {

@@ -33,7 +33,11 @@ export const CalendarSubscription = () => {
   const state = useEditionQuery(calendarRoutes.state, {}, { enabled: isParticipant });
   if (!isParticipant) return null;
   return (
-    <SettingsSection title={t("settings.calendar")} text={t("settings.calendarText")}>
+    <SettingsSection
+      anchor="calendar"
+      title={t("settings.calendar")}
+      text={t("settings.calendarText")}
+    >
       <SettingsQuery
         query={state}
         skeleton={<Skeleton shape="block" height={96} />}

@@ -24,7 +24,11 @@ export const ChangePassword = () => {
   });
   const reveal = { show: t("settings.showPassword"), hide: t("settings.hidePassword") };
   return (
-    <SettingsSection title={t("settings.changePassword")} text={t("settings.changePasswordText")}>
+    <SettingsSection
+      anchor="password"
+      title={t("settings.changePassword")}
+      text={t("settings.changePasswordText")}
+    >
       <form className={styles.form} noValidate onSubmit={form.handleSubmit}>
         <TextField
           {...form.field("oldPassword")}

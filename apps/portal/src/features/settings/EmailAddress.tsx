@@ -30,6 +30,7 @@ export const EmailAddress = () => {
   const pendingEmail = account?.pendingEmail ?? null;
   return (
     <SettingsSection
+      anchor="email"
       title={t("settings.changeEmail")}
       text={t("settings.changeEmailText", { email: account?.email ?? t("settings.noEmail") })}
     >

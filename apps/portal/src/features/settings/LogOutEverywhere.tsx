@@ -23,7 +23,11 @@ export const LogOutEverywhere = ({ onLoggedOut }: LogOutEverywhereProps) => {
     },
   });
   return (
-    <SettingsSection title={t("settings.devices")} text={t("settings.devicesText")}>
+    <SettingsSection
+      anchor="devices"
+      title={t("settings.devices")}
+      text={t("settings.devicesText")}
+    >
       <div>
         <Button variant="outline" busy={logOut.isPending} onClick={() => setConfirmOpen(true)}>
           {t("settings.logOutEverywhere")}

@@ -28,7 +28,7 @@ export const MyData = () => {
   const { userId } = useSession();
   const deletion = useQuery(deletionQuery(userId));
   return (
-    <SettingsSection title={t("settings.myData")} text={t("settings.myDataText")}>
+    <SettingsSection anchor="my-data" title={t("settings.myData")} text={t("settings.myDataText")}>
       <DownloadMyData />
       <SettingsQuery
         query={deletion}

@@ -35,7 +35,11 @@ export const Portrait = ({ onSaved }: PortraitProps) => {
   const profile = useEditionQuery(profileRoutes.landing, {}, { enabled: isParticipant });
   if (!isParticipant || edition === null) return null;
   return (
-    <SettingsSection title={t("settings.portrait")} text={t("settings.portraitText")}>
+    <SettingsSection
+      anchor="photo"
+      title={t("settings.portrait")}
+      text={t("settings.portraitText")}
+    >
       <QueryState
         query={profile}
         skeleton={<Skeleton shape="block" height={120} />}

@@ -32,7 +32,11 @@ export const ProfileSettings = ({ onSaved }: ProfileSettingsProps) => {
   const { userId } = useSession();
   const settings = useQuery(settingsQuery(userId));
   return (
-    <SettingsSection title={t("settings.profile")} text={t("settings.profileText")}>
+    <SettingsSection
+      anchor="profile"
+      title={t("settings.profile")}
+      text={t("settings.profileText")}
+    >
       <SettingsQuery
         query={settings}
         skeleton={<Skeleton shape="block" height={360} />}

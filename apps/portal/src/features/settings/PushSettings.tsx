@@ -27,7 +27,11 @@ export const PushSettings = () => {
   const { userId } = useSession();
   const push = useQuery(pushQuery(userId));
   return (
-    <SettingsSection title={t("settings.push")} text={t("settings.pushText")}>
+    <SettingsSection
+      anchor="notifications"
+      title={t("settings.push")}
+      text={t("settings.pushText")}
+    >
       <SettingsQuery
         query={push}
         skeleton={<Skeleton shape="block" height={420} />}

@@ -2,7 +2,7 @@ import { routes } from "@foyer/contract";
 import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refreshProfile } from "../../features/conferences/open-edition.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/queries.ts";
@@ -27,6 +27,17 @@ beforeEach(() => {
   mockRoute(routes.push.mine, buildPushConfiguration());
   mockRoute(routes.calendar.state, { createdAt: null });
 });
+
+afterEach(() => vi.restoreAllMocks());
+
+const mockPhone = () => {
+  const list = window.matchMedia("");
+  vi.spyOn(window, "matchMedia").mockImplementation((media) => ({
+    ...list,
+    media,
+    matches: media === "(width < 720px)",
+  }));
+};
 
 const selectConference = async (user: UserEvent, name: string) => {
   await user.click(await screen.findByRole("combobox", { name: "Conference" }));
@@ -209,4 +220,27 @@ test("shows visitors no entry code and sends no request", async () => {
   await renderPage("/profile");
   await screen.findByRole("combobox", { name: "Conference" });
   expect(screen.queryByRole("heading", { name: "Entry code" })).toBeNull();
+});
+
+test("collapses long sections on phones and preserves their input", async () => {
+  mockPhone();
+  const { user } = await renderPage("/profile", { isLoggedIn: true });
+  const password = await screen.findByRole("button", { name: "Change password" });
+  expect(password.getAttribute("aria-expanded")).toBe("false");
+  expect(screen.queryByRole("textbox", { name: "LinkedIn" })).toBeNull();
+  expect(screen.getByRole("combobox", { name: "Conference" })).toBeTruthy();
+
+  await user.click(password);
+  await user.type(screen.getByLabelText("Current password"), "foyer");
+  await user.click(password);
+  await user.click(password);
+  expect(screen.getByLabelText("Current password")).toHaveProperty("value", "foyer");
+  await expectAccessible();
+});
+
+test("opens the section that the address names", async () => {
+  mockPhone();
+  await renderPage("/profile#my-data", { isLoggedIn: true });
+  expect(await screen.findByRole("button", { name: "Download my data" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Log out everywhere" })).toBeNull();
 });

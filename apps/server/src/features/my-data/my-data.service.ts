@@ -114,7 +114,7 @@ export const createMyDataService = (dependencies: Dependencies) => {
     const name = edition?.firstName || username;
     const sender = edition ? emailSender(edition.text, language) : null;
     const to: EmailRecipient = { email, username, name, language, sender };
-    const link = new URL("/profile", settings.publicUrl).href;
+    const link = new URL("/profile#my-data", settings.publicUrl).href;
     const details = toDetails(requester, edition, language);
     await mailer.send(buildPersonEmail(to, details, link), attempt);
   };
