@@ -114,11 +114,12 @@ it("lets only owners undo the role of an admin", async () => {
 
 it("rejects to restore a person whose account was deleted or belongs to another person", async () => {
   const { edition, params, call } = await open();
-  const { remove, get } = resourceRoutes.people;
+  const { create } = resourceRoutes.people;
   const person = await build.insertAccount();
-  const { id } = await build.insertAttendee(edition.id, { accountId: person.id });
-  const at = { ...params, id };
-  await call(remove, { params: at, version: versionOf(await call(get, { params: at })) });
+  const created = await call(create, { params, body: { lastName: "Kos" } });
+  const { id } = created.json<{ id: number }>();
+  await test.db.update(attendee).set({ accountId: person.id }).where(eq(attendee.id, id));
+  expect((await undoLast({ call }, params)).json()).toEqual(ALL_UNDONE);
   await build.insertAttendee(edition.id, { accountId: person.id });
   expectProblem(await undoLast({ call }, params), "not-undoable");
   await test.db.delete(account).where(eq(account.id, person.id));
