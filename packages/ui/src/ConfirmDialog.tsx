@@ -26,7 +26,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           <Button variant="outline" onClick={() => onDecide(false)}>
             {cancelLabel}
           </Button>
-          <Button className={styles.action} onClick={() => onDecide(true)}>
+          <Button variant="danger" onClick={() => onDecide(true)}>
             {action}
           </Button>
         </div>

@@ -1,8 +1,11 @@
 import styles from "./Button.module.css";
 import { joinClasses } from "./join-classes.ts";
 
-/** `primary` once per view; `outline` for its neighbours; `quiet` for text-like actions. */
-export type ButtonVariant = "primary" | "outline" | "quiet";
+/**
+ * `primary` once per view, `danger` instead if the action loses something; `outline` for its neighbours; `quiet`
+ * for text-like actions.
+ */
+export type ButtonVariant = "primary" | "danger" | "outline" | "quiet";
 
 export type ButtonShape = {
   readonly variant?: ButtonVariant | undefined;

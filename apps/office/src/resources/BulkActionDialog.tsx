@@ -50,7 +50,7 @@ export const BulkActionDialog = (props: BulkActionDialogProps) => {
       initialFocus="field"
       footer={
         <Button
-          className={isIrreversible ? styles.danger : undefined}
+          variant={isIrreversible ? "danger" : "primary"}
           aria-disabled={!isValid}
           onClick={() => {
             if (!isValid) return;

@@ -21,6 +21,8 @@ type ActionDialogProps<Body extends object> = {
   /** Initial request body; null if the action has none. */
   readonly initial: Body | null;
   readonly isValid?: (body: Body) => boolean;
+  /** True if the action loses data and cannot be undone. */
+  readonly isIrreversible?: boolean;
   readonly onDone?: () => void;
   readonly children?: (
     body: Body,
@@ -45,6 +47,7 @@ export const ActionDialog = <Body extends object>({
   mutation,
   initial,
   isValid,
+  isIrreversible = false,
   onDone,
   children,
 }: ActionDialogProps<Body>) => {
@@ -86,9 +89,20 @@ export const ActionDialog = <Body extends object>({
         closeLabel={t("form.close")}
         initialFocus="field"
         footer={
-          <Button type="submit" form={formId} busy={mutation.isPending} aria-disabled={!isReady}>
-            {label.replace("…", "")}
-          </Button>
+          <>
+            <Button variant="outline" onClick={() => setOpen(false)}>
+              {t("form.cancel")}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant={isIrreversible ? "danger" : "primary"}
+              busy={mutation.isPending}
+              aria-disabled={!isReady}
+            >
+              {label.replace("…", "")}
+            </Button>
+          </>
         }
       >
         <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>

@@ -135,6 +135,7 @@ export const PersonTab = ({ edition, id, title }: RecordTabProps) => {
             <MergeDialog edition={edition} id={id} name={title} mutation={mutation} />
             <ActionDialog
               label={t("person.remove")}
+              isIrreversible
               note={t("person.removeNote", { name: title })}
               route={people.remove}
               doneKey="removed"
