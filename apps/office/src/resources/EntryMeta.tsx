@@ -7,9 +7,12 @@ import styles from "./HistoryList.module.css";
 export const EntryMeta = ({ entry }: { readonly entry: HistoryEntry }) => {
   const { t } = useTranslation();
   const formatInstant = useFormatInstant();
-  const { resource, via, actor, preparedBy, at } = entry;
+  const { resource, via, actor, preparedBy, at, action, after } = entry;
+  const { count, format } = { ...after };
+  const isCounted = action === "export" && typeof count === "number";
   const parts = [
     t(`resources.${resource}`, { defaultValue: resource }),
+    ...(isCounted ? [t("history.exported", { count, format: String(format).toUpperCase() })] : []),
     ...(via === "office" ? [] : [t(`history.via.${via}`, { name: actor.name })]),
     ...(preparedBy ? [t("history.preparedBy", { name: preparedBy.name })] : []),
   ];

@@ -136,3 +136,16 @@ test("offers to remove filters without matches, and has none while there are no 
   await screen.findByRole("heading", { name: "No changes yet" });
   expect(screen.queryByRole("button", { name: "Filter" })).toBeNull();
 });
+
+test("names number and format of the records in an export", async () => {
+  const exported = { action: "export" as const, objectId: null, title: null, before: null };
+  const entry = buildEntry({
+    ...exported,
+    resource: "people",
+    after: { count: 404, format: "csv" },
+  });
+  mockRoute(history.changes, () => ({ items: [{ entry, run: null }], total: 1 }));
+  mockRoute(history.actors, () => ({ items: [] }));
+  renderOffice("/history");
+  expect(await screen.findByText(/404 records, CSV/)).toBeTruthy();
+});
