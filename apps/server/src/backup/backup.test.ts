@@ -113,6 +113,15 @@ describe("a backup", () => {
     await expect(orphan).rejects.toThrow();
   });
 
+  it("restores secrets into a data folder that does not exist", async () => {
+    await insertContent(source);
+    const path = join(folder, "backup.zip");
+    await backUp(settingsOf(source), path, ignore);
+    const dataDir = join(folder, "absent");
+    await restore({ ...settingsOf(target), dataDir }, path, ignore);
+    expect(await readFile(join(dataDir, "jwt-secret"), "utf8")).toContain("the secret");
+  });
+
   it("contains a snapshot: rows that are written meanwhile are missing as a whole", async () => {
     await insertContent(source);
     const builders = createBuilders(source.database);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -148,6 +148,8 @@ const loadTables = async (
 };
 
 const restoreSecrets = async ({ manifest, open }: Archive, dataDir: string): Promise<void> => {
+  // Servers with a database and storage of their own need no data folder.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   for (const { name } of manifest.secrets) {
     if (!SECRETS.some((known) => known === name)) continue;
     const content = Buffer.concat(await (await open(ENTRY.secret(name))).toArray());
