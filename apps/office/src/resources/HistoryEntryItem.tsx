@@ -68,6 +68,10 @@ type HistoryEntryItemProps = {
   readonly canUndo: boolean;
 };
 
+/** True if the person of an entry was deleted, so that the history has no name any more. */
+const isErased = ({ resource, title, action }: HistoryEntry): boolean =>
+  resource === "people" && (title === "" || action === "remove");
+
 /** One change as a sentence, with its differences and an undo. */
 export const HistoryEntryItem = ({ entry, edition, canUndo }: HistoryEntryItemProps) => {
   const { t } = useTranslation();
@@ -77,9 +81,10 @@ export const HistoryEntryItem = ({ entry, edition, canUndo }: HistoryEntryItemPr
   const [isAsking, setAsking] = useState(false);
   // Only the numbers of records occur elsewhere in the office.
   const isRecord = entry.objectId !== null && isResourceName(entry.resource);
-  const text = entry.title || (isRecord ? `#${entry.objectId}` : "");
+  const missingTitle = isRecord ? `#${entry.objectId}` : "";
+  const text = entry.title || (isErased(entry) ? t("history.deletedPerson") : missingTitle);
   const link =
-    entry.title !== null && screen ? (
+    entry.title !== null && !isErased(entry) && screen ? (
       <Link to={screen} params={{ edition, ...params }}>
         {text}
       </Link>

@@ -149,3 +149,12 @@ test("names number and format of the records in an export", async () => {
   renderOffice("/history");
   expect(await screen.findByText(/404 records, CSV/)).toBeTruthy();
 });
+
+test("links no deleted person, whose name the history has lost", async () => {
+  const entry = buildEntry({ action: "create", resource: "people", title: "", before: null });
+  mockRoute(history.changes, () => ({ items: [{ entry, run: null }], total: 1 }));
+  mockRoute(history.actors, () => ({ items: [] }));
+  renderOffice("/history");
+  const name = await screen.findByText("deleted person");
+  expect(name.closest("a")).toBeNull();
+});
