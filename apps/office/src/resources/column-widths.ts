@@ -26,7 +26,7 @@ const DEFAULT_WIDTH = 200;
 /** Smallest width of the title, which uses the rest of the table. */
 export const TITLE_MIN_WIDTH = 240;
 export const CHECKBOX_WIDTH = 44;
-export const ORDER_WIDTH = 136;
+export const ORDER_WIDTH = 144;
 
 /** Average width of a character of a label, and its padding with the arrow of the sorted column. */
 const LABEL_CHARACTER_WIDTH = 7.5;
