@@ -127,6 +127,19 @@ it("rejects to restore a person whose account was deleted or belongs to another 
   expect(await test.db.$count(attendee, eq(attendee.id, id))).toBe(0);
 });
 
+it("does not undo the creation of a person with a role in the office, except for an owner", async () => {
+  const { edition, params, call } = await open();
+  const viewer = await enterAs(test, build, edition.id, "viewer");
+  const created = await call(resourceRoutes.people.create, { params, body: { lastName: "Kos" } });
+  const { id } = created.json<{ id: number }>();
+  await test.db.update(attendee).set({ accountId: viewer.account.id }).where(eq(attendee.id, id));
+  const people = await enterAs(test, build, edition.id, "people");
+  expectProblem(await undoLast(people, params), "forbidden");
+  expect(await test.db.$count(attendee, eq(attendee.id, id))).toBe(1);
+  await test.db.update(account).set({ isOwner: true }).where(eq(account.id, people.account.id));
+  expect((await undoLast(people, params)).json()).toEqual(ALL_UNDONE);
+});
+
 it("undoes settings of the map unless they were changed since", async () => {
   const { params, call } = await open();
   const { get, change } = officeRoutes.editions;

@@ -1,11 +1,13 @@
+import { isOrganiser } from "../../content/administrators.ts";
 import { recordWrites } from "../../content/audit.ts";
 import { createItems } from "../../content/items.ts";
 import { columnReference } from "../../content/references.ts";
 import { type EditionWriteContext, type Kind, writeRows } from "../../content/write-rows.ts";
 import type { Invalidation } from "../../db/invalidations.ts";
 import { attendee, file, hotel, trade, userGroup } from "../../db/schema/index.ts";
-import { invalidField } from "../../lib/failure.ts";
+import { Failure, invalidField } from "../../lib/failure.ts";
 import { requireWebUrl } from "../../lib/web-url.ts";
+import { accounts } from "../auth/accounts.writes.ts";
 import { mergeAttendee, hasDescription, type AttendeeRow } from "./merge-attendee.ts";
 import { createMergeRepository, type MergeCandidate } from "./merge-writes.repository.ts";
 import { listUnneeded } from "./people-writes.repository.ts";
@@ -58,6 +60,19 @@ const PERSONAL = [
   "text",
 ];
 
+/**
+ * Protects accounts when an undo deletes people. The action `remove` has the same rules.
+ * @throws Failure `forbidden` for an account of an organiser by anyone but an administrator, and for an API client
+ */
+const protectAccounts: Kind<typeof attendee>["onWritten"] = async (context, diffs) => {
+  for (const { before, after } of diffs) {
+    if (after || !before?.accountId) continue;
+    accounts.rejectApiClient(context);
+    if (!(await isOrganiser(context.tx, before.accountId))) continue;
+    if (!(await accounts.isAdministrator(context))) throw new Failure("forbidden");
+  }
+};
+
 const kind: Kind<typeof attendee> = {
   table: attendee,
   resource: "people",
@@ -67,6 +82,7 @@ const kind: Kind<typeof attendee> = {
   html: "description",
   parts: ["programme"],
   publishes: publishesPeople,
+  onWritten: protectAccounts,
   references: [
     columnReference("userGroupId", userGroup),
     columnReference("tradeId", trade),

@@ -251,6 +251,8 @@ export const accounts = {
    */
   canAttach: isAdministrator,
 
+  isAdministrator,
+
   /**
    * Returns the usernames to store, in the order of the requests. If another account has one, the result is a
    * similar free one, and the office shows the requested one: a rejection would reveal the other account.
