@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { waitForIdle } from "../view.ts";
-import { chooseInMenu, logIn, PAST_CONFERENCE, skip } from "../visitor.ts";
+import { chooseInMenu, logIn, openMenu, PAST_CONFERENCE, skip } from "../visitor.ts";
 
 const WIDTHS = [320, 390, 1440, 1920];
 
@@ -44,6 +44,18 @@ test("all days fit next to each other on the narrowest phone", async ({ page }) 
   const days = page.getByRole("tablist", { name: "Dni konferencji" });
   await expect(days.getByRole("tab")).toHaveCount(3);
   expect(await days.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+});
+
+test("no word of the menu breaks on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, "anna", { language: "pl" });
+  const menu = await openMenu(page, "profileMenu");
+  const label = menu.getByRole("link", { name: /^Powiadomienia/ }).getByText("Powiadomienia");
+  await expect(label).toBeVisible();
+  // One line of 16 px text.
+  expect(await label.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(
+    30,
+  );
 });
 
 test("the PDF button of My agenda is next to the checkboxes at every width", async ({ page }) => {

@@ -32,7 +32,8 @@ export const BuildingPlan = ({
         <PlanPicture
           key={view.picture.fileId}
           address={fileAddress(view.picture.fileId)}
-          name={view.picture.name}
+          // A read-only plan has it above.
+          caption={readOnly ? undefined : view.picture.name}
           location={view.picture.location}
         />
       )}

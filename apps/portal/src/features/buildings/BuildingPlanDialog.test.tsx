@@ -32,6 +32,7 @@ test("shows a room on the plan of its building without select boxes", async () =
   expect(screen.getByRole("dialog", { name: "Hotel Graniowy" })).toBeTruthy();
   const floors = screen.getAllByRole("definition").map(({ textContent }) => textContent);
   expect(floors).toEqual(["Ground floor", "Great Hall"]);
+  expect(screen.getAllByText("Great Hall")).toHaveLength(1);
   expect(screen.queryByRole("combobox")).toBeNull();
   await expectAccessible();
 });

@@ -13,13 +13,13 @@ import { useZoom } from "./use-zoom.ts";
 
 type PlanPictureProps = {
   address: string;
-  name: string;
+  caption: string | undefined;
   /** Name with floor and building, for screen readers. */
   location: string;
 };
 
 /** Plan picture that can be zoomed, and panned by touch, mouse or arrow keys. */
-export const PlanPicture = ({ address, name, location }: PlanPictureProps) => {
+export const PlanPicture = ({ address, caption, location }: PlanPictureProps) => {
   const { t } = useTranslation();
   const [state, setState] = useState<"loading" | "loaded" | "broken">("loading");
   const [shape, setShape] = useState<string>();
@@ -57,7 +57,7 @@ export const PlanPicture = ({ address, name, location }: PlanPictureProps) => {
         </div>
       </div>
       <div className={styles.foot}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{caption}</span>
         <span className={styles.zoom}>
           <output className={styles.percent}>{percent}%</output>
           <IconButton
