@@ -7,8 +7,8 @@ export type DayTab = {
   readonly label: string;
   /** 'Wed YYYY-MM-DD' in brackets, if the agenda settings show dates (docs/specification.md, Programme). */
   readonly date?: string | undefined;
-  /** Number of matches on this day. */
-  readonly count?: number | undefined;
+  /** Number of matches on this day; null reserves its space until it is known. */
+  readonly count?: number | null | undefined;
 };
 
 type DayTabsProps = TabStripProps & { readonly days: readonly DayTab[] };

@@ -40,7 +40,8 @@ type TimetableProps = {
 };
 
 const TIME_HEIGHT = 36;
-const SLOT_HEIGHT = 45;
+/** Height of the content after an item, such as free time. */
+const AFTER_HEIGHT = 57;
 
 /** Renders panels grouped by start time, with the times on the left and ongoing panels marked. */
 export const Timetable = (props: TimetableProps) => {
@@ -59,14 +60,20 @@ export const Timetable = (props: TimetableProps) => {
     renderAfter,
     ref,
   } = props;
-  const { columns, lineHeight } = useColumns(viewMode, isNarrow);
+  const { columns, lineHeight, slotHeight } = useColumns(viewMode, isNarrow);
   const rows = useMemo(() => buildTimetable(items, ROW_LENGTH), [items]);
   const hasTimeAbove = viewMode === "cards" && columns === 1;
-  const estimateHeight = ({ items: rowItems, isFirstOfTime }: TimetableRow) =>
-    rowItems.every(({ itemType }) => itemType === ITEM_TYPE.hourSlot)
-      ? rowItems.length * SLOT_HEIGHT
-      : Math.ceil(rowItems.length / columns) * lineHeight +
-        (isFirstOfTime && hasTimeAbove ? TIME_HEIGHT : 0);
+  const estimateHeight = ({ items: rowItems, isFirstOfTime }: TimetableRow) => {
+    const panels = rowItems.filter(({ itemType }) => itemType !== ITEM_TYPE.hourSlot);
+    const after = rowItems.filter((item) => Boolean(renderAfter?.(item)));
+    const timeHeight = panels.length > 0 && isFirstOfTime && hasTimeAbove ? TIME_HEIGHT : 0;
+    return (
+      (rowItems.length - panels.length) * slotHeight +
+      Math.ceil(panels.length / columns) * lineHeight +
+      after.length * AFTER_HEIGHT +
+      timeHeight
+    );
+  };
   const list = (
     <LongList
       rows={rows}

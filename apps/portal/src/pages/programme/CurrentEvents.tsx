@@ -172,7 +172,11 @@ export const CurrentEvents = ({ dates, search, change, handleInput }: CurrentEve
             </div>
           </div>
         ) : (
-          <LazyPart fallback={<div className={styles.toolsSpace} />}>
+          <LazyPart
+            fallback={
+              <div className={joinClasses(styles.toolsSpace, isRoomView && styles.withRoomTools)} />
+            }
+          >
             <ProgrammeTools
               view={isRoomView ? "rooms" : viewMode}
               hasRooms={canShowRooms}
@@ -198,7 +202,13 @@ export const CurrentEvents = ({ dates, search, change, handleInput }: CurrentEve
           </LazyPart>
         )}
       </div>
-      <div className={joinClasses(styles.columns, hasAgenda && styles.withAside)}>
+      <div
+        className={joinClasses(
+          styles.columns,
+          hasAgenda && styles.withAside,
+          isRoomView && styles.rooms,
+        )}
+      >
         {!isSmall && !isRoomView && <div className={styles.hours}>{hours}</div>}
         {hasDays ? (
           <TabPanel row="programme-days" tab={day}>

@@ -3,6 +3,7 @@ import { MODULE } from "@foyer/contract/constants";
 import { Link } from "@tanstack/react-router";
 import { AgendaDay } from "../../compositions/planner/AgendaDay.tsx";
 import { PrivateCalendar } from "../../compositions/planner/PrivateCalendar.tsx";
+import { useWalks } from "../../compositions/planner/use-walks.ts";
 import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { useMyAgenda } from "../../features/agenda/agenda-flags.ts";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
@@ -28,6 +29,8 @@ import type { ProgrammeView } from "./use-programme-view.ts";
 /** The visitor's own agenda as a tab of the programme. */
 export const MyAgendaView = (view: ProgrammeView) => {
   const agenda = useMyAgenda();
+  // Requests the walks together with the agenda, because they would move its sessions later.
+  useWalks(true);
   return (
     <QueryState query={agenda} skeleton={<ListSkeleton />}>
       {(myAgenda) => <Agenda {...view} agenda={myAgenda} />}

@@ -33,12 +33,15 @@ export const ProgrammeDays = ({
     ...(showDates && { date: formatDate(date, date === day) }),
   }));
   const tabs = hasAllTab ? [...days, { value: ALL_DAYS, label: t("panels.allDays") }] : days;
-  const counts = resultCounts?.byDay;
+  const countOf = (value: string) => {
+    if (resultCounts === undefined) return undefined;
+    return resultCounts.byDay === undefined ? null : (resultCounts.byDay.get(value) ?? 0);
+  };
   return (
     <DayTabs
       row="programme-days"
       label={t("panels.days")}
-      days={tabs.map((tab) => ({ ...tab, count: counts && (counts.get(tab.value) ?? 0) }))}
+      days={tabs.map((tab) => ({ ...tab, count: countOf(tab.value) }))}
       value={day}
       onChange={onChange}
     />

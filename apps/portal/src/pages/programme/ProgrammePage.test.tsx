@@ -531,6 +531,11 @@ describe("dialog of an event", () => {
 });
 
 describe("bookmarks and My agenda", () => {
+  beforeEach(() => {
+    mockRoute(routes.buildings.list, []);
+    mockRoute(routes.maps.markers, []);
+  });
+
   test("saves the bookmarks of visitors on the device and shows them in My agenda", async () => {
     const { user } = await renderPage("/panels");
     await user.click(await screen.findByRole("button", { name: "Bookmark: Concert" }));

@@ -188,9 +188,10 @@ const useSyncedScroll = () => {
     const element = body.current;
     if (element === null) return undefined;
     element.scrollLeft = initialLeft;
-    const observer = new ResizeObserver(() =>
-      setOverflow(element.scrollWidth > element.clientWidth),
-    );
+    const update = () => setOverflow(element.scrollWidth > element.clientWidth);
+    // Before the first paint, because the change of overflow moves all panels for browsers.
+    update();
+    const observer = new ResizeObserver(update);
     observer.observe(element);
     return () => observer.disconnect();
   }, [initialLeft]);
