@@ -72,6 +72,22 @@ test("typing after a dialog has focused the field replaces the selected option",
   expect(change).toHaveBeenLastCalledWith(3);
 });
 
+test("Escape restores the selected option, and then closes the dialog around the field", async () => {
+  const onEscape = vi.fn<() => void>();
+  const { user, input, change } = renderForm();
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && onEscape());
+  await user.type(input, "Jan{Enter}");
+  await user.keyboard("x{Escape}");
+  expect(input).toHaveProperty("value", "Jan Bukx");
+  await user.keyboard("{Escape}");
+  expect(input).toHaveProperty("value", "Jan Buk");
+  onEscape.mockClear();
+  await user.keyboard("{Escape}");
+  expect(onEscape).toHaveBeenCalledOnce();
+  expect(input).toHaveProperty("value", "Jan Buk");
+  expect(change).toHaveBeenCalledExactlyOnceWith(3);
+});
+
 test("Enter selects nothing while the options belong to the previous text", async () => {
   const { user, input, change, submit } = renderForm({ isSearching: true });
   await user.type(input, "Jan{Enter}");

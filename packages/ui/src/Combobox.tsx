@@ -67,7 +67,12 @@ export const Combobox = (props: ComboboxProps) => {
     if (event.key === "Enter") event.preventDefault();
     // During a search the highlighted option still matches the previous text.
     if (event.key === "Enter" && isSearching) event.preventBaseUIHandler();
-    if (event.key === "Escape" && !isOpen) search(null);
+    if (event.key === "Escape" && !isOpen) {
+      // Base UI would remove the value. Escape restores its title, or closes the dialog around it.
+      event.preventBaseUIHandler();
+      if (draftText !== null) event.stopPropagation();
+      search(null);
+    }
   };
   // Typing replaces the title of a selected option instead of extending it.
   const handleFocus = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
