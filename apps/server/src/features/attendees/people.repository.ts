@@ -1,13 +1,12 @@
 import type { Language } from "@foyer/contract";
 import type { Person, Participation } from "@foyer/contract/office/index";
-import { and, count, desc, eq, gt, max, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gt, max, ne, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { getColumn } from "../../content/edition-scope.ts";
 import type { Db } from "../../db/index.ts";
 import {
   account,
   attendee,
-  auditEntry,
   bookmark,
   credentialsLink,
   panel,
@@ -109,24 +108,6 @@ export const createPeopleRepository = (db: Db) => ({
       all.push(...rows.map((row) => ({ resource, ...row })));
     }
     return all;
-  },
-
-  /** True if an owner disabled the account of an attendee last. */
-  isDisabledByOwner: async (attendeeId: number): Promise<boolean> => {
-    const [last] = await db
-      .select({ isOwner: account.isOwner })
-      .from(auditEntry)
-      .leftJoin(account, eq(account.id, auditEntry.accountId))
-      .where(
-        and(
-          eq(auditEntry.resource, "people"),
-          eq(auditEntry.objectId, attendeeId),
-          eq(auditEntry.action, "disable-account"),
-        ),
-      )
-      .orderBy(desc(auditEntry.id))
-      .limit(1);
-    return last?.isOwner === true;
   },
 
   countBookmarks: (attendeeId: number): Promise<number> =>

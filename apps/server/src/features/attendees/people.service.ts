@@ -199,12 +199,7 @@ export const createPeopleService = (dependencies: Dependencies) => {
 
     /** @throws Failure `no-account`, `forbidden`, `account-elsewhere`, `disabled-by-owner` */
     enable: (request: PersonRequest): Promise<Person> =>
-      runAccountAction(request, "enable-account", async (context, accountId) => {
-        const repository = createPeopleRepository(context.tx);
-        if (!request.caller.isOwner && (await repository.isDisabledByOwner(request.id)))
-          throw new Failure("disabled-by-owner");
-        await accountAccess.enable(context, accountId);
-      }),
+      runAccountAction(request, "enable-account", accountAccess.enable),
 
     /** @throws Failure `validation-failed` for a speaker of another edition or with an account */
     merge: async (

@@ -77,6 +77,8 @@ it("an account that an owner disabled is enabled by an owner only", async () => 
     client.call(people.disable, { params, body: { reason: "No" } });
   expect((await disable(owner)).statusCode).toBe(200);
   expectProblem(await admin.call(people.enable, { params }), "disabled-by-owner");
+  expect((await disable(admin)).statusCode).toBe(200);
+  expectProblem(await admin.call(people.enable, { params }), "disabled-by-owner");
   expect((await owner.call(people.enable, { params })).statusCode).toBe(200);
   expect((await disable(admin)).statusCode).toBe(200);
   expect((await admin.call(people.enable, { params })).statusCode).toBe(200);

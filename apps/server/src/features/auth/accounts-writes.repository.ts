@@ -1,10 +1,25 @@
-import { and, asc, eq, exists, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { hasRole } from "../../content/administrators.ts";
 import { runInBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/index.ts";
 import {
   account,
   attendee,
+  auditEntry,
   credentialsLink,
   emailChange,
   lowercase,
@@ -98,6 +113,41 @@ export const listPersonalAccounts = async (
       ),
   );
   return new Set(rows.map(({ id }) => id));
+};
+
+const owner = alias(account, "owner");
+const enabling = alias(auditEntry, "enabling");
+
+/** True if an owner disabled the account and nobody has enabled it since. */
+export const isDisabledByOwner = async (tx: Db, accountId: number): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: auditEntry.id })
+    .from(auditEntry)
+    .innerJoin(attendee, eq(attendee.id, auditEntry.objectId))
+    .innerJoin(owner, eq(owner.id, auditEntry.accountId))
+    .where(
+      and(
+        eq(attendee.accountId, accountId),
+        eq(owner.isOwner, true),
+        eq(auditEntry.resource, "people"),
+        eq(auditEntry.action, "disable-account"),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(enabling)
+            .where(
+              and(
+                eq(enabling.resource, "people"),
+                eq(enabling.objectId, auditEntry.objectId),
+                eq(enabling.action, "enable-account"),
+                gt(enabling.id, auditEntry.id),
+              ),
+            ),
+        ),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 };
 
 /** Invalidates the link of the first start. No later start creates another one. */

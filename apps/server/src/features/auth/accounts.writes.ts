@@ -15,6 +15,7 @@ import {
   areInOtherEdition,
   closeSetup,
   deleteLinksOfAddress,
+  isDisabledByOwner,
   listAccounts,
   listAccountsByUsername,
   listPersonalAccounts,
@@ -129,6 +130,16 @@ const rejectElsewhere = async (context: WriteContext, ids: readonly number[]): P
 };
 
 /**
+ * Organisers do not lift the block of an owner, neither directly nor by reopening a report.
+ * @throws Failure `disabled-by-owner`
+ */
+const rejectEnabling = async (context: WriteContext, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0 || (await isAdministrator(context))) return;
+  for (const id of ids)
+    if (await isDisabledByOwner(context.tx, id)) throw new Failure("disabled-by-owner");
+};
+
+/**
  * Deletes links to addresses that will be replaced. A password that is set by one of them is set before the
  * accounts are locked, as in a reset, which prevents deadlocks.
  */
@@ -187,7 +198,8 @@ export const accounts = {
 
   /**
    * Every change of an account obeys the rules of its owner, of owners and of admins.
-   * @throws Failure `forbidden`, `account-in-use`, `account-elsewhere`, `last-owner`, `last-admin`
+   * @throws Failure `forbidden`, `account-in-use`, `account-elsewhere`, `disabled-by-owner`, `last-owner`,
+   * `last-admin`
    */
   change: async (context: WriteContext, inputs: readonly AccountChange[]): Promise<void> => {
     if (inputs.length === 0) return;
@@ -211,6 +223,10 @@ export const accounts = {
     await rejectElsewhere(
       context,
       switched.map(({ before }) => before.id),
+    );
+    await rejectEnabling(
+      context,
+      switched.filter(({ before }) => before.isDisabled).map(({ before }) => before.id),
     );
     await rejectLosses(context, changes);
     if (inputs.some((input) => input.isOwner)) await closeSetup(context.tx);

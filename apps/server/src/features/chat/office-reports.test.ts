@@ -9,12 +9,12 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { account, chatMessage, chatReport, organiser } from "../../db/schema/index.ts";
 import { waitForEmail } from "../../testing/emails.ts";
-import { editionParam, enterAs } from "../../testing/office-client.ts";
+import { editionParam, enterAs, enterOffice } from "../../testing/office-client.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem } from "../../testing/requests.ts";
 
 const { test, build } = await openTestApp({ withJobs: true });
-const { reports, history } = officeRoutes;
+const { reports, history, people } = officeRoutes;
 const CHAT = 3;
 const HOUR_MS = 3_600_000;
 // The database ends a silence by its own clock.
@@ -120,6 +120,20 @@ it("silences a person until a time, notifies both people, and reverts the silenc
     ["reopen-report", "Zofia Smith"],
     ["resolve-report", "Zofia Smith"],
   ]);
+});
+
+it("does not lift the block of an owner when a report with a ban is reopened", async () => {
+  const { edition, office, params, resolve, john } = await open();
+  const owner = await enterOffice(test, (await build.insertAccount({ isOwner: true })).username);
+  const person = { ...editionParam(edition), id: john.attendee.id };
+  const blocked = await owner.call(people.disable, { params: person, body: { reason: "Fraud" } });
+  expect(blocked.statusCode).toBe(200);
+  await resolve({ outcome: "ban", internalNote: "", reason: "Threats" });
+  expectProblem(await office.call(reports.reopen, { params }), "disabled-by-owner");
+  expect(readReport(await office.call(reports.get, { params }))).toMatchObject({
+    outcome: "ban",
+    isDisabled: true,
+  });
 });
 
 it("bans a person with a reason and logs them out immediately", async () => {
