@@ -134,7 +134,7 @@ describe("a request for deletion", () => {
     expect(email.text).toContain(`Zofia Żak (nazwa użytkownika: ${account.username}, Forum)`);
     expect(email.text).toContain("2026-09-09");
     const own = await waitForEmail(test, account.email ?? "", "Your account will be deleted");
-    expect(own.text).toContain("https://forum.example/profile#my-data");
+    expect(own.text).toContain("https://forum.example/profile?language=en#my-data");
     expect(await test.emails()).toHaveLength(2);
     expect(test.logLines.join("")).not.toContain(account.username);
 
