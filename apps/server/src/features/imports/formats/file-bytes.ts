@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { codeOf } from "../../../lib/error-code.ts";
 import { Failure } from "../../../lib/failure.ts";
 
 /** Path, or any source of byte chunks: a Node stream, a web stream, a generator. */
@@ -35,14 +36,18 @@ export const readBytes = async (
   return Buffer.concat(chunks);
 };
 
+const SOURCE_FAILURES: Record<string, "absent" | "access-denied"> = {
+  ENOENT: "absent",
+  EACCES: "access-denied",
+};
+
 // Catches errors of the source only. Errors in the consumer do not pass through a generator.
 const openChunks = async function* (source: FileSource): AsyncGenerator<Uint8Array> {
   const chunks = typeof source === "string" ? createReadStream(source) : source;
   try {
     for await (const chunk of chunks) yield asBytes(chunk);
   } catch (cause) {
-    const isAbsent = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
-    throw new Failure(isAbsent ? "absent" : "unreadable", { cause });
+    throw new Failure(SOURCE_FAILURES[codeOf(cause) ?? ""] ?? "unreadable", { cause });
   }
 };
 

@@ -274,6 +274,15 @@ describe("rejected files", () => {
     expect((await readFailure(import.meta.dirname)).code).toBe("unreadable");
   });
 
+  test("include a file that the user may not read", async () => {
+    // Root may read every file.
+    const denied = async function* (): AsyncGenerator<Uint8Array> {
+      yield Buffer.from("<schedule>");
+      throw Object.assign(new Error("permission denied"), { code: "EACCES" });
+    };
+    expect((await readFailure(denied())).code).toBe("access-denied");
+  });
+
   test("include a broken stream", async () => {
     const broken = async function* (): AsyncGenerator<Uint8Array> {
       yield Buffer.from("<schedule>");
