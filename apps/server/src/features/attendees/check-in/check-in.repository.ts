@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { visibleUsernameSql } from "../../../content/visible-username.ts";
 import type { Db } from "../../../db/index.ts";
 import { account, attendee, checkIn, edition, userGroup } from "../../../db/schema/index.ts";
 
@@ -16,7 +17,7 @@ export const createCheckInRepository = (db: Db) => ({
         group: attendee.userGroupId,
         accessGranted: attendee.accessGranted,
         entryCode: attendee.entryCode,
-        username: account.username,
+        username: sql<string | null>`${visibleUsernameSql}`,
       })
       .from(attendee)
       .leftJoin(account, eq(account.id, attendee.accountId))

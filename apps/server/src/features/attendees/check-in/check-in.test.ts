@@ -81,6 +81,15 @@ describe("a station", () => {
     expect(response.body).not.toContain(participant.attendee.entryCode);
   });
 
+  it("shows the requested username of an account, as another one would reveal who else has it", async () => {
+    const { edition, station, params } = await open();
+    const account = await build.insertAccount({ requestedUsername: "zofia" });
+    await build.insertAttendee(edition.id, { accountId: account.id });
+    const response = await station.call(checkInRoutes.attendees, { params });
+    const { attendees } = response.json<CheckInAttendees>();
+    expect(attendees).toEqual([expect.objectContaining({ username: "zofia" })]);
+  });
+
   it("of a volunteer shows no usernames, checks people in and reaches no list of people", async () => {
     const { edition, params, enterStation, buildScan, send } = await open();
     const { attendee } = await build.insertParticipant(edition.id, []);
