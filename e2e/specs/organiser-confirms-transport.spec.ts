@@ -4,7 +4,7 @@ import { readSheet } from "read-excel-file/node";
 import { readPdf } from "../../tools/read-pdf.ts";
 import { expect } from "../fixtures.ts";
 import { changeToPolish, DEMO_OFFICE, enterOffice, test } from "../office.ts";
-import { logIn, readDays } from "../visitor.ts";
+import { instantOf, logIn, readDays } from "../visitor.ts";
 
 // A separate server: Anna's request appears on pages of other tests.
 test.use({ installation: {} });
@@ -13,10 +13,11 @@ test.use({ installation: {} });
 const requestTransport = async (browser: Browser, baseURL: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL, locale: "pl-PL" });
   const page = await context.newPage();
+  const [first = ""] = await readDays(page);
+  await page.clock.setFixedTime(instantOf(first, "06:00"));
   await logIn(page, "anna", { to: "/transport", language: "pl" });
   await page.getByRole("checkbox", { name: /^Wyjazd/ }).uncheck();
   const arrival = page.getByRole("group", { name: /^Przyjazd/ });
-  const [first = ""] = await readDays(page);
   await arrival.getByLabel("Dzień przejazdu").selectOption(first);
   await arrival.getByLabel("Miejsce wyjazdu").selectOption("Lotnisko Wrocław");
   await arrival.getByLabel("Godzina odjazdu autokaru").selectOption("13:30");

@@ -1,6 +1,7 @@
-import { nameDay } from "@foyer/contract/dates";
+import { nameDay, readClock } from "@foyer/contract/dates";
 import type { Transport } from "@foyer/contract/transport/portal";
 import type { ContractForm } from "../../lib/use-contract-form.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { DateTimeField } from "@foyer/ui/DateTimeField.tsx";
 import { SelectField } from "@foyer/ui/SelectField.tsx";
@@ -33,6 +34,9 @@ export const TransferFields = ({
 }: TransferFieldsProps) => {
   const { t, language } = useTranslation();
   const { day, place } = findSelected(offer, fields, direction);
+  const now = readClock(useNow(), timeZone);
+  const haveDeparted = (date: string, hours: readonly string[]) =>
+    hours.every((hour) => `${date} ${hour}` <= `${now.day} ${now.clock}`);
   const isArrival = direction === "arrival";
   return (
     <>
@@ -43,6 +47,7 @@ export const TransferFields = ({
         options={daysOf(offer, direction).map((option) => ({
           value: option.day,
           label: nameDay(option.day, language),
+          disabled: option.places.every(({ hours }) => haveDeparted(option.day, hours)),
         }))}
       />
       {day !== undefined && (
@@ -51,9 +56,10 @@ export const TransferFields = ({
           key={day.day}
           label={isArrival ? t("transport.placeFrom") : t("transport.placeTo")}
           placeholder={t("transport.selectPlace")}
-          options={day.places.map(({ location }, number) => ({
+          options={day.places.map(({ location, hours }, number) => ({
             value: String(number),
             label: location,
+            disabled: haveDeparted(day.day, hours),
           }))}
         />
       )}
@@ -64,7 +70,11 @@ export const TransferFields = ({
             key={`${day.day} ${fields[`${direction}.place`]}`}
             label={t("transport.hour")}
             placeholder={t("transport.selectHour")}
-            options={place.hours.map((hour) => ({ value: hour, label: hour }))}
+            options={place.hours.map((hour) => ({
+              value: hour,
+              label: hour,
+              disabled: haveDeparted(day.day, [hour]),
+            }))}
           />
           <Travel
             {...{ direction, fields, form, timeZone }}

@@ -1,7 +1,7 @@
 import { type BodyOf, type OwnLeg, routes, type Transport } from "@foyer/contract";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { endSession } from "../../lib/end-session.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
@@ -45,7 +45,14 @@ const IN_POLISH: Transport = {
 
 const { change, details, request, withdraw } = routes.transport;
 
-beforeEach(() => localStorage.clear());
+const setTime = (now: string) => vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(now) });
+
+beforeEach(() => {
+  localStorage.clear();
+  setTime("2026-11-17T12:00:00+01:00");
+});
+
+afterEach(() => void vi.useRealTimers());
 
 const show = async (offer: Partial<Transport> = {}) => {
   mockRoute(details, ({ query }) => ({
@@ -399,4 +406,19 @@ test("refers to the organisers if the edition accepts no requests", async () => 
   await showRequest({}, { isActive: false });
   expect(listButtons("Arrival")).toEqual(["Withdraw"]);
   expect(screen.getByText(/^Changes are closed/)).toBeTruthy();
+});
+
+test("offers no transfers that have departed", async () => {
+  setTime("2026-11-18T12:00:00+01:00");
+  const { user } = await show();
+  const disabledOptionsOf = (label: string) =>
+    within(arrival().getByLabelText(label))
+      .getAllByRole<HTMLOptionElement>("option")
+      .filter(({ disabled }) => disabled)
+      .map(({ textContent }) => textContent);
+  expect(disabledOptionsOf("Day of the transfer")).toEqual([]);
+  await user.selectOptions(arrival().getByLabelText("Day of the transfer"), "2026-11-18");
+  expect(disabledOptionsOf("Place of departure")).toEqual(["Station"]);
+  await user.selectOptions(arrival().getByLabelText("Place of departure"), "Airport");
+  expect(disabledOptionsOf("Departure time of the transfer")).toEqual(["10:00"]);
 });
