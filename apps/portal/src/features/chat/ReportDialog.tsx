@@ -52,6 +52,7 @@ const Report = ({ userId, name, onClose }: ReportProps) => {
       onClose={onClose}
       title={t("chat.reportTitle", { name })}
       closeLabel={t("chat.close")}
+      initialFocus="field"
     >
       <form className={styles.form} noValidate onSubmit={form.handleSubmit}>
         <p>{t("chat.reportText")}</p>

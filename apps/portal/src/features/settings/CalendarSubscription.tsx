@@ -23,10 +23,10 @@ import { TextField } from "@foyer/ui/TextField.tsx";
 import styles from "./CalendarSubscription.module.css";
 import { NO_PASSWORD, PasswordDialog } from "./PasswordDialog.tsx";
 import { SettingsQuery } from "./SettingsQuery.tsx";
-import { SettingsSection } from "./SettingsSection.tsx";
+import { SettingsSection, type SettingsSectionProps } from "./SettingsSection.tsx";
 
 /** Secret URL with which a calendar app subscribes to My agenda. Only for participants. */
-export const CalendarSubscription = () => {
+export const CalendarSubscription = ({ anchor }: Pick<SettingsSectionProps, "anchor">) => {
   const { t } = useTranslation();
   const { isParticipant } = useAccess();
   const conference = useConference();
@@ -34,7 +34,7 @@ export const CalendarSubscription = () => {
   if (!isParticipant) return null;
   return (
     <SettingsSection
-      anchor="calendar"
+      anchor={anchor}
       title={t("settings.calendar")}
       text={t("settings.calendarText")}
     >

@@ -24,7 +24,14 @@ export const PasswordDialog = (props: PasswordDialogProps) => {
   const { form, title, children, submitLabel, onClose } = props;
   const { t } = useTranslation();
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={t("settings.cancel")} size="small">
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t("settings.cancel")}
+      size="small"
+      initialFocus="field"
+    >
       <form className={styles.form} noValidate onSubmit={form.handleSubmit}>
         <p className={styles.text}>{children}</p>
         <TextField

@@ -9,12 +9,12 @@ import styles from "./SettingsSection.module.css";
 
 const PHONE = "(width < 720px)";
 
-type SettingsSectionProps = {
+export type SettingsSectionProps = {
   /**
    * Anchor of a section that is seldom needed. Phones show only its title until it is opened, unless the
    * address names it.
    */
-  anchor?: string;
+  anchor?: string | undefined;
   title: string;
   text: string;
   children: ReactNode;

@@ -35,7 +35,7 @@ export const ProfilePage = () => {
         <ChangeConference />
         <Appearance />
         <Install />
-        <CalendarSubscription />
+        <CalendarSubscription anchor="calendar" />
         <Portrait onSaved={refreshAllPages} />
         {isLoggedIn && <ProfileSettings onSaved={refreshAllPages} />}
         {isLoggedIn && <PushSettings />}

@@ -30,6 +30,9 @@ const press = async (user: { click: (element: Element) => Promise<void> }, name:
 const createAddress = async (user: Awaited<ReturnType<typeof show>>["user"], name: string) => {
   await press(user, name);
   const dialog = await screen.findByRole("dialog");
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(dialog).getByLabelText("Current password")),
+  );
   await user.type(within(dialog).getByLabelText("Current password"), "correct");
   await user.click(within(dialog).getByRole("button", { name }));
 };
