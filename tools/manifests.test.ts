@@ -55,3 +55,14 @@ it("forbids imports of apps", () => {
     expect(JSON.parse(readFileSync(join(ROOT, path), "utf8"))).toMatchObject({ exports: {} });
   }
 });
+
+it.each(["docs/install.md", ...globSync("deploy/*.yaml", { cwd: ROOT })])(
+  "%s names the version of the release",
+  (path) => {
+    const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+      version: string;
+    };
+    const named = readFileSync(join(ROOT, path), "utf8").match(/\b20\d\d\.\d+\.\d+\b/g) ?? [];
+    expect(named.filter((name) => name !== version)).toEqual([]);
+  },
+);
