@@ -6,7 +6,7 @@ import DownIcon from "@material-design-icons/svg/filled/arrow_downward.svg?react
 import UpIcon from "@material-design-icons/svg/filled/arrow_upward.svg?react";
 import DragIcon from "@material-design-icons/svg/filled/drag_indicator.svg?react";
 import { Link } from "@tanstack/react-router";
-import type { MouseEvent, PointerEvent } from "react";
+import { type MouseEvent, type PointerEvent, useRef } from "react";
 import { useTranslation } from "../lib/i18n.ts";
 import { useResourceExtension } from "./extensions.ts";
 import { ListCell } from "./ListCell.tsx";
@@ -84,6 +84,9 @@ const openRow = (event: MouseEvent<HTMLTableRowElement>) => {
   );
 };
 
+/** Trigger of an open popover, or the panel of an open menu. */
+const OPEN_POPUP = '[aria-haspopup][aria-expanded="true"], [role="presentation"][data-open="true"]';
+
 type ListRowProps = {
   readonly edition: string;
   readonly name: ResourceName;
@@ -99,6 +102,8 @@ export const ListRow = ({ edition, name, record, columns, selection, moves }: Li
   const { t, language } = useTranslation();
   const resource: Resource = RESOURCES[name];
   const { formatTitle = (_record, text) => text } = useResourceExtension(name);
+  // A press outside a menu only closes it.
+  const closesPopup = useRef(false);
   const title = formatTitle(record, getTitle(resource, record, language)) || `#${record.id}`;
   const showsHidden =
     record["isHidden"] === true && !columns.some((column) => column.name === "isHidden");
@@ -112,7 +117,10 @@ export const ListRow = ({ edition, name, record, columns, selection, moves }: Li
       data-id={record.id}
       data-hidden={record["isHidden"] === true || undefined}
       data-selected={selection?.has(record.id) || undefined}
-      onClick={openRow}
+      onPointerDownCapture={() => {
+        closesPopup.current = document.querySelector(OPEN_POPUP) !== null;
+      }}
+      onClick={(event) => !closesPopup.current && openRow(event)}
     >
       {selection && (
         <td className={styles.checkbox}>

@@ -76,6 +76,20 @@ test("retries a failed request", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("a click outside an open menu closes it without opening the record below", async () => {
+  mockHotels();
+  const { user, router } = renderOffice("/hotels");
+  const title = await screen.findByRole("link", { name: "Ridge Hotel" });
+  const row = title.closest("th");
+  if (!row) throw new Error("the row is missing");
+  const columns = screen.getByRole("button", { name: "Columns" });
+  await user.click(columns);
+  await waitFor(() => expect(columns.getAttribute("aria-expanded")).toBe("true"));
+  await user.click(row);
+  await waitFor(() => expect(columns.getAttribute("aria-expanded")).toBe("false"));
+  expect(router.state.location.pathname).toBe("/2026-1/hotels");
+});
+
 test("sorts in ascending, descending and original order", async () => {
   const queries = mockHotels();
   const { user } = renderOffice("/hotels");
