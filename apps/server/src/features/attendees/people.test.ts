@@ -196,6 +196,14 @@ it("removes a person and an account that no other edition needs, and notifies th
   expect(second.text).toContain("Your account has also been deleted");
 });
 
+it("rejects a second user group with the same name", async () => {
+  const { office, params } = await open();
+  const body = { name: "Press" };
+  const create = () => office.call(resourceRoutes["user-groups"].create, { params, body });
+  expect((await create()).statusCode).toBe(201);
+  expectProblem(await create(), "validation-failed", ["name"]);
+});
+
 it("deletes no person with an account like another record, also not in a run", async () => {
   const { office, params, person } = await open();
   const { remove, get, bulk } = resourceRoutes.people;

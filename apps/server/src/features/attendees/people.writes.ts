@@ -3,6 +3,7 @@ import { recordWrites } from "../../content/audit.ts";
 import { createItems } from "../../content/items.ts";
 import { columnReference } from "../../content/references.ts";
 import { type EditionWriteContext, type Kind, writeRows } from "../../content/write-rows.ts";
+import { isConstraintViolation } from "../../db/constraint-violation.ts";
 import type { Invalidation } from "../../db/invalidations.ts";
 import { attendee, file, hotel, trade, userGroup } from "../../db/schema/index.ts";
 import { Failure, invalidField } from "../../lib/failure.ts";
@@ -34,6 +35,8 @@ export const userGroups = createItems({
   check: ({ name }) => {
     if (name.trim() === "") throw invalidField("name", "required");
   },
+  explain: (error) =>
+    isConstraintViolation(error, "user_group_name") ? invalidField("name", "excluded") : error,
 });
 
 const COUNTRY = /^[A-Z]{2}$/;
