@@ -78,3 +78,28 @@ test("shows free time even if the day's programme cannot be loaded", async () =>
   await renderPage("/panels?tab=mine", { isLoggedIn: true, flags: { liked: [1, 2] } });
   expect(await screen.findByText("2 h free")).toBeTruthy();
 });
+
+test("offers the private calendar in one step on phones, where Settings collapse it", async () => {
+  const list = window.matchMedia("");
+  vi.spyOn(window, "matchMedia").mockImplementation((media) => ({
+    ...list,
+    media,
+    matches: media === "(width < 720px)",
+  }));
+  mockRoute(routes.panels.dates, [DAY]);
+  mockRoute(routes.panels.lookups, buildLookups());
+  mockRoute(routes.panels.list, [grids]);
+  mockRoute(routes.agenda.mine, { dates: [DAY], items: [grids] });
+  mockRoute(routes.buildings.list, []);
+  mockRoute(routes.maps.markers, []);
+  mockRoute(routes.calendar.state, { createdAt: null });
+  const { user } = await renderPage("/panels?tab=mine", {
+    isLoggedIn: true,
+    flags: { liked: [1] },
+  });
+  await user.click(
+    await screen.findByRole("button", { name: "Subscribe to My agenda in a calendar" }),
+  );
+  expect(await screen.findByRole("button", { name: "Create address" })).toBeTruthy();
+  vi.restoreAllMocks();
+});
