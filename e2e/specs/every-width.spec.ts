@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { waitForIdle } from "../view.ts";
-import { chooseInMenu, logIn, openMenu, PAST_CONFERENCE, skip } from "../visitor.ts";
+import {
+  chooseInMenu,
+  instantOf,
+  logIn,
+  openMenu,
+  PAST_CONFERENCE,
+  readDays,
+  skip,
+} from "../visitor.ts";
 
 const WIDTHS = [320, 390, 1440, 1920];
 
@@ -44,6 +52,26 @@ test("all days fit next to each other on the narrowest phone", async ({ page }) 
   const days = page.getByRole("tablist", { name: "Dni konferencji" });
   await expect(days.getByRole("tab")).toHaveCount(3);
   expect(await days.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+});
+
+test("seven sessions are on the first screen of a phone, the first above 300 px", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [first = ""] = await readDays(page);
+  // Only an exhibition is in progress, so its collapsed line is above the sessions.
+  await page.clock.setFixedTime(instantOf(first, "09:05"));
+  await skip(page, { to: "/panels", language: "pl" });
+  await expect(page.getByRole("toolbar", { name: "Godziny" })).toBeVisible();
+  await waitForIdle(page);
+  const bar = await page.getByRole("navigation", { name: "Na skróty" }).boundingBox();
+  const rows = await page
+    .getByRole("tabpanel")
+    .locator("li[aria-posinset]")
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
+  expect(rows[0]?.top).toBeLessThan(300);
+  const visible = rows.filter(({ bottom }) => bottom <= (bar?.y ?? 0) + 1);
+  expect(visible.length).toBeGreaterThanOrEqual(7);
 });
 
 test("no word of the menu breaks on a phone", async ({ page }) => {
