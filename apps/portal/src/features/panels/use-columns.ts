@@ -23,7 +23,8 @@ const PHONE = "(width < 600px)";
 
 /**
  * Returns the number of columns of a list, and the heights of a line and of an hour-slot in CSS pixels, to
- * estimate the heights of rows. The style sheet sets the columns, because the server does not know the width of the window (`Timetable.module.css`).
+ * estimate the heights of rows. The style sheet sets the columns, because the server does not know the width of
+ * the window (`Timetable.module.css`).
  * @param isNarrow true if content is beside the list
  */
 export const useColumns = (viewMode: ViewMode, isNarrow: boolean) => {
