@@ -14,7 +14,7 @@ import { BottomBar } from "./shell/BottomBar.tsx";
 import { Header } from "./shell/Header.tsx";
 import { LiveProgramme } from "./shell/LiveProgramme.tsx";
 import { PrintHeader } from "./shell/PrintHeader.tsx";
-import { PHONE } from "./shell/phone.ts";
+import { PHONE } from "../lib/phone.ts";
 import { useHideBarsOnScroll } from "./shell/use-hide-bars-on-scroll.ts";
 import { useScrolledPast } from "./shell/use-scrolled-past.ts";
 import styles from "./Shell.module.css";

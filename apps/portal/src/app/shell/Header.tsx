@@ -16,7 +16,7 @@ import { LanguageToggle } from "./LanguageToggle.tsx";
 import { WideMenus } from "./Menus.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { LiveUpdates } from "./LiveUpdates.tsx";
-import { PHONE } from "./phone.ts";
+import { PHONE } from "../../lib/phone.ts";
 
 const PreviewBanner = lazy(async () => ({
   default: (await import("../../compositions/preview/PreviewBanner.tsx")).PreviewBanner,

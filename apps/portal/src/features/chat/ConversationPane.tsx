@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { addresses } from "../../lib/addresses.ts";
+import { PHONE } from "../../lib/phone.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Avatar } from "@foyer/ui/Avatar.tsx";
@@ -95,7 +96,7 @@ const useRefusedCount = (userId: number): number =>
 
 /** On phones a conversation replaces the list, so the focus moves with it. */
 const focusOnPhone = (heading: HTMLElement | null) => {
-  if (matchMedia("(width < 720px)").matches) heading?.focus({ preventScroll: true });
+  if (matchMedia(PHONE).matches) heading?.focus({ preventScroll: true });
 };
 
 type ConversationFooterProps = ConversationPaneProps & {

@@ -7,6 +7,7 @@ import {
 import { fullNameOf } from "@foyer/contract/attendees/attendee";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type UIEvent, useEffect, useRef, useState } from "react";
+import { PHONE } from "../../lib/phone.ts";
 import { call } from "../../lib/api.ts";
 import { editionReadKey } from "../../lib/query-cache.ts";
 import { editionQuery } from "../../lib/session.ts";
@@ -58,7 +59,7 @@ const useUsers = (filter: string) =>
 
 export const WriteToDialog = ({ onClose, onSelect }: WriteToDialogProps) => {
   const { t } = useTranslation();
-  const isPhone = useMediaQuery("(width < 720px)");
+  const isPhone = useMediaQuery(PHONE);
   const field = useRef<HTMLInputElement>(null);
   const [input, setInput] = useState("");
   const [filter, setFilter] = useState("");

@@ -5,9 +5,8 @@ import { joinClasses } from "@foyer/ui/join-classes.ts";
 import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { useLocation } from "@tanstack/react-router";
 import { useId, useState, type ReactNode } from "react";
+import { PHONE } from "../../lib/phone.ts";
 import styles from "./SettingsSection.module.css";
-
-const PHONE = "(width < 720px)";
 
 export type SettingsSectionProps = {
   /**
