@@ -48,7 +48,7 @@ const locateFiles: Plugin = {
   },
 };
 
-/** This package hides the name of a package from bundlers for browsers, and the release would not contain it. */
+/** `file-type` hides an import from bundlers. Without this plugin, the release would lack the imported package. */
 const revealImport: Plugin = {
   name: "reveal-import",
   transform: {

@@ -32,7 +32,7 @@ export const BuildingPlan = ({
         <PlanPicture
           key={view.picture.fileId}
           address={fileAddress(view.picture.fileId)}
-          // A read-only plan has it above.
+          // A read-only plan shows the name above the picture.
           caption={readOnly ? undefined : view.picture.name}
           location={view.picture.location}
         />

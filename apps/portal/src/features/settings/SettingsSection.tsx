@@ -41,7 +41,7 @@ export const SettingsSection = ({ anchor, title, text, children }: SettingsSecti
               onClick={toggle}
             >
               {title}
-              <Icon of={ExpandIcon} size={24} className={joinClasses(styles.arrow)} />
+              <Icon of={ExpandIcon} size={24} className={styles.arrow} />
             </button>
           ) : (
             title
