@@ -120,17 +120,15 @@ export const readDatabaseSettings = (environment: RawVariables): DatabaseSetting
 export const readConfig = (environment: RawVariables) => {
   const values = parseVariables(Environment, environment);
   const dataDir = resolve(values.DATA_DIR);
+  const localUrl = `http://${formatHost(values.HOST)}:${values.PORT}`;
   if (requiresDataDir(values)) prepareDataDir(dataDir);
   return Object.freeze({
     http: {
       port: values.PORT,
       host: values.HOST,
       /** URL for commands on this machine. */
-      localUrl: `http://${formatHost(values.HOST)}:${values.PORT}`,
-      publicUrl: (values.PUBLIC_URL ?? `http://${formatHost(values.HOST)}:${values.PORT}`).replace(
-        /\/$/,
-        "",
-      ),
+      localUrl,
+      publicUrl: (values.PUBLIC_URL ?? localUrl).replace(/\/$/, ""),
     },
     monitoring: toMonitoring(values),
     dataDir,
