@@ -53,7 +53,7 @@ export const secret = (min: number, max: number) =>
 export const uuid = z.uuid();
 export const id = z.int().check(z.gte(1), z.lte(INT32_MAX));
 
-/** Rejects years that have no four digits in every time zone; databases know no year 0. */
+/** Accepts the years 1000 to 2999: databases know no year 0, and a year has four digits in every time zone. */
 const inKnownYear = z.refine((text) => /^[12]\d{3}-/.test(String(text)), "regex");
 
 /** Conference day, `YYYY-MM-DD` in the edition's zone. */
