@@ -118,8 +118,8 @@ export const listPersonalAccounts = async (
 const owner = alias(account, "owner");
 const enabling = alias(auditEntry, "enabling");
 
-/** True if an owner disabled the account and nobody has enabled it since. */
-export const isDisabledByOwner = async (tx: Db, accountId: number): Promise<boolean> => {
+/** True if an owner disabled one of the accounts and nobody has enabled it since. */
+export const isAnyDisabledByOwner = async (tx: Db, ids: readonly number[]): Promise<boolean> => {
   const rows = await tx
     .select({ id: auditEntry.id })
     .from(auditEntry)
@@ -127,7 +127,7 @@ export const isDisabledByOwner = async (tx: Db, accountId: number): Promise<bool
     .innerJoin(owner, eq(owner.id, auditEntry.accountId))
     .where(
       and(
-        eq(attendee.accountId, accountId),
+        inArray(attendee.accountId, ids),
         eq(owner.isOwner, true),
         eq(auditEntry.resource, "people"),
         eq(auditEntry.action, "disable-account"),

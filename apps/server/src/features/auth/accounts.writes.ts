@@ -15,7 +15,7 @@ import {
   areInOtherEdition,
   closeSetup,
   deleteLinksOfAddress,
-  isDisabledByOwner,
+  isAnyDisabledByOwner,
   listAccounts,
   listAccountsByUsername,
   listPersonalAccounts,
@@ -135,8 +135,7 @@ const rejectElsewhere = async (context: WriteContext, ids: readonly number[]): P
  */
 const rejectEnabling = async (context: WriteContext, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0 || (await isAdministrator(context))) return;
-  for (const id of ids)
-    if (await isDisabledByOwner(context.tx, id)) throw new Failure("disabled-by-owner");
+  if (await isAnyDisabledByOwner(context.tx, ids)) throw new Failure("disabled-by-owner");
 };
 
 /**
